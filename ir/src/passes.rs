@@ -399,6 +399,19 @@ table! {
         about: "decides tests of counted loops, computes what leaves them, and erases variables that only count",
     }
 
+    /// IV demotion: counting in 32 bits what fits.
+    IV_DEMOTION {
+        name: "iv-demotion",
+        class: "IVDemotionPass",
+        unit: Unit::Function,
+        family: Family::Loops,
+        llvm_name: None,
+        rewrites: &["replace-iv", "erase-inst"],
+        params: &[],
+        knobs: &["remat-iv"],
+        about: "counts in 32 bits where loops count in 64 and every number is shown to fit",
+    }
+
     /// AnnotateTripCounts.
     ANNOTATE_TRIP_COUNTS {
         name: "annotate-trip-counts",

@@ -18,11 +18,8 @@ use crate::pipeline::Step;
 use crate::pipeline::plan::{FunctionWork, Group, ModuleWork, Plan};
 use crate::pipeline::registry::VERIFY;
 use crate::pipeline::text::Verb;
-<<<<<<< HEAD
-use printing::Prints;
-=======
 use crate::transform::loop_notes;
->>>>>>> wi23-next
+use printing::Prints;
 use std::collections::BTreeMap;
 use std::time::{Duration, Instant};
 use tandem_ir::Module;

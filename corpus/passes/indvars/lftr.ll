@@ -73,3 +73,22 @@ latch:
 done:
   ret void
 }
+
+; IV-T3: 0 by scalar evolution, but if %x is undef each use of the start may be another number; the test stays.
+define void @iv_t3_start_may_be_undef(ptr %p, i8 %x) {
+entry:
+  %zero = sub i8 %x, %x
+  br label %loop
+
+loop:
+  %i = phi i8 [ %zero, %entry ], [ %i.next, %loop ]
+  %n = phi i32 [ 0, %entry ], [ %n.next, %loop ]
+  store volatile i8 %i, ptr %p
+  %i.next = add i8 %i, 1
+  %n.next = add i32 %n, 1
+  %more = icmp ult i32 %n.next, 100
+  br i1 %more, label %loop, label %done
+
+done:
+  ret void
+}

@@ -5,7 +5,7 @@
 //! in the compiler reads the notes: they go out of date, while the analysis is at hand. The pass manager takes them
 //! off a function that a later pass changes ([`crate::transform::loop_notes`]).
 
-use crate::analysis::manager::{AnalysisId, ModuleAnalyses, PreservedAnalyses};
+use crate::analysis::manager::{ModuleAnalyses, PreservedAnalyses};
 use crate::analysis::scev::{Limits, ScalarEvolution};
 use crate::context::{Cx, ModuleCx};
 use crate::defects::planted;
@@ -23,9 +23,8 @@ impl Pass for AnnotateTripCountsPass {
     type Options = ();
 }
 
-/// What the pass leaves right: all but what may hang on attachments of terminators.
-pub const PRESERVED: PreservedAnalyses =
-    PreservedAnalyses::all().abandon(AnalysisId::LazyValueInfo);
+/// What the pass leaves right: no analysis reads `llvm.loop` but scalar evolution, which is not kept.
+pub const PRESERVED: PreservedAnalyses = PreservedAnalyses::all();
 
 impl ModulePass for AnnotateTripCountsPass {
     fn run<T: Trace<Module>>(

@@ -5,9 +5,10 @@
 //! - An exit test on a variable that counts for nothing else is put on one that the loop needs anyway (LFTR).
 //! - Variables that only count, and instructions without use, go.
 //!
-//! Scalar evolution is asked once, before the first edit; its answers are numbers, which stay true while instructions go. A new
-//! exit test is executed in every iteration, so what it compares must be poison in none: an increment whose flags might be
-//! broken on the way loses them in the same step (IV-T1), whatever they promised before.
+//! Scalar evolution is asked before the first edit; its answers are numbers, which stay true while instructions go. A new
+//! exit test is executed in every iteration, so what it compares must be poison in none: it starts with a literal number,
+//! and an increment whose flags might be broken on the way loses them in the same step (IV-T1), whatever they promised
+//! before. What was found may rest on that promise, so scalar evolution is asked again afterwards (IV-T2).
 
 use crate::analysis::dead::is_trivially_dead;
 use crate::analysis::effects::is_pure;
@@ -48,6 +49,9 @@ impl Pass for IndVarSimplifyPass {
         set: |o, v| o.disable_lftr = v.bool(),
     }];
 }
+
+/// How often scalar evolution is asked in one function.
+const QUESTIONS: u32 = 16;
 
 /// What the pass leaves right where it changes something: blocks and edges.
 pub const PRESERVED: PreservedAnalyses = PreservedAnalyses::cfg()
@@ -109,7 +113,7 @@ pub fn run<T: Trace<Function>>(
     if optnone || loops.back_edges.is_empty() || !loops.reducible {
         return Report::default();
     }
-    let known = ScalarEvolution::new(cx, f, Limits::default()).constant_loops();
+    let mut known = ScalarEvolution::new(cx, f, Limits::default()).constant_loops();
     let mut simplify = Simplify {
         cx,
         f,
@@ -117,17 +121,28 @@ pub fn run<T: Trace<Function>>(
         report: Report::default(),
         dead: Vec::new(),
     };
+    let mut questions = 1;
     // The numbers of a loop come from the outside in.
-    for l in known.iter().rev() {
+    let mut next = known.len();
+    while let Some(n) = next.checked_sub(1) {
         simplify.trace.heartbeat();
+        let l = &known[n];
         simplify.tests(l);
         simplify.exit_values(l);
-        if !options.disable_lftr {
-            simplify.exit_tests(l);
-        }
+        let lost_grounds = !options.disable_lftr && simplify.exit_tests(l);
         simplify.sweep();
+        if lost_grounds {
+            if questions == QUESTIONS {
+                break;
+            }
+            questions += 1;
+            // The same loops, and this one once more: it may have another exit.
+            known = ScalarEvolution::new(cx, simplify.f, Limits::default()).constant_loops();
+            continue;
+        }
         simplify.variables(l);
         simplify.sweep();
+        next = n;
     }
     simplify.report
 }
@@ -190,12 +205,19 @@ impl<T: Trace<Function>> Simplify<'_, T> {
 
     // ----- exit tests ---------------------------------------------------------------------------------------------------
 
-    fn exit_tests(&mut self, l: &ConstantLoop) {
+    /// Replaces exit tests until one takes away grounds: flags of an increment, or the branch that made breaking them
+    /// undefined behaviour. True if one did.
+    fn exit_tests(&mut self, l: &ConstantLoop) -> bool {
         for exit in &l.exits {
             if let Some(test) = self.better_test(l, exit) {
+                let before = self.f.flags(test.increment);
                 self.replace_test(exit, &test);
+                if self.f.flags(test.increment) != before || !test.replaced.is_empty() {
+                    return true;
+                }
             }
         }
+        false
     }
 
     /// A test on a variable of the loop that has other uses, where the present one is on a variable that has none.
@@ -213,8 +235,12 @@ impl<T: Trace<Function>> Simplify<'_, T> {
         }
         l.variables
             .iter()
-            .filter(|v| v.phi != counter.phi && self.has_other_uses(v))
+            .filter(|v| v.phi != counter.phi && v.literal && self.has_other_uses(v, old))
             .find_map(|v| self.test_on(v, branch, exit.count))
+            .map(|test| NewTest {
+                replaced: f.flags(counter.increment),
+                ..test
+            })
     }
 
     /// True if nothing but a comparison, and its own increment, uses the variable.
@@ -230,11 +256,12 @@ impl<T: Trace<Function>> Simplify<'_, T> {
         tested && all.all(own)
     }
 
-    fn has_other_uses(&self, v: &CountedVariable) -> bool {
+    /// True if something else than this comparison, and the variable's own increment, uses it.
+    fn has_other_uses(&self, v: &CountedVariable, test: Inst) -> bool {
         let f = &*self.f;
         let users = |i: Inst| f.result(i).into_iter().flat_map(|r| f.uses(r));
         let mut all = users(v.phi).chain(users(v.increment)).map(|u| f.user(u));
-        all.any(|i| i != v.phi && i != v.increment)
+        all.any(|i| i != v.phi && i != v.increment && i != test)
     }
 
     fn test_on(&self, v: &CountedVariable, branch: Inst, count: u128) -> Option<NewTest> {
@@ -254,6 +281,7 @@ impl<T: Trace<Function>> Simplify<'_, T> {
             increment: v.increment,
             post,
             limit: Bits::from_u128(v.width, limit),
+            replaced: Flags::NONE,
             flags: [Flags::NUW, Flags::NSW]
                 .into_iter()
                 .filter(|&x| flags.contains(x) && kept.contains(x))
@@ -353,7 +381,7 @@ impl<T: Trace<Function>> Simplify<'_, T> {
         while let Some(i) = work.pop() {
             for u in f.result(i).into_iter().flat_map(|v| f.uses(v)) {
                 let user = f.user(u);
-                if !is_pure(f.kind(user)) || matches!(f.kind(user), InstKind::Freeze) {
+                if !is_pure(f.kind(user)) {
                     return None;
                 }
                 if cycle.insert(user) {
@@ -374,6 +402,8 @@ struct NewTest {
     limit: Bits,
     /// The flags of the increment afterwards.
     flags: Flags,
+    /// The flags of the increment that was tested before.
+    replaced: Flags,
 }
 
 impl CountedVariable {

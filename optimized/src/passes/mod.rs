@@ -14,6 +14,7 @@ pub mod globalopt;
 pub mod indvars;
 pub mod instsimplify;
 pub mod internalize;
+pub mod iv_demotion;
 pub mod jump_threading;
 pub mod lcssa;
 pub mod loop_deletion;
@@ -42,7 +43,8 @@ bind! {
         loop_simplify::LoopSimplifyPass,
         lcssa::LCSSAPass,
         loop_deletion::LoopDeletionPass,
-        indvars::IndVarSimplifyPass;
+        indvars::IndVarSimplifyPass,
+        iv_demotion::IVDemotionPass;
     modules:
         globalopt::GlobalOptPass,
         globaldce::GlobalDCEPass,

@@ -43,6 +43,10 @@ const SENTENCES: &[(&str, &str)] = &[
         "replace-exit-test",
         "the loop is left at {block} when {phi}, {post?counted on|as it stands}, is {limit}; its increment has the flags {flags}",
     ),
+    (
+        "replace-iv",
+        "{phi} counts in {ty}, {signed?with|without} sign; the increment has the flags {flags}",
+    ),
     ("delete-loop", "delete the loop of {header}"),
     (
         "annotate-loop",

@@ -219,7 +219,8 @@ fn cycle(f: &Function, phi: Inst) -> Option<Vec<Inst>> {
     let mut all: BTreeSet<Inst> = BTreeSet::new();
     let mut work = vec![phi];
     while let Some(i) = work.pop() {
-        if !f.is_phi(i) && !is_pure(f.kind(i)) {
+        let only_computes = is_pure(f.kind(i)) || matches!(f.kind(i), InstKind::Freeze);
+        if !f.is_phi(i) && !only_computes {
             return None;
         }
         if all.insert(i) {
@@ -271,6 +272,12 @@ fn exit_test(cx: &Header, f: &Function, rw: &Rewrite) -> Checked<ExitTest> {
             "the loop's count, or the variable's numbers, were not found",
         ));
     };
+    let mut entries = f.phi_incoming(*phi);
+    require(
+        entries.all(|(v, from)| l.holds(from) || f.as_int(v).is_some()),
+        "IV-T3",
+        "the variable may start as undef or poison",
+    )?;
     if count > MAX_ITERATIONS {
         return Err(unproven("the loop goes around too often to be followed"));
     }

@@ -14,6 +14,7 @@ pub mod globalopt;
 pub mod indvars;
 pub mod instsimplify;
 pub mod internalize;
+pub mod iv_demotion;
 pub mod jump_threading;
 pub mod lcssa;
 pub mod loop_deletion;
@@ -86,7 +87,7 @@ macro_rules! bind {
 }
 
 bind! {
-    functions: jump_threading, dfa_jump_threading, instsimplify, dce, loop_simplify, lcssa, loop_deletion, indvars;
+    functions: jump_threading, dfa_jump_threading, instsimplify, dce, loop_simplify, lcssa, loop_deletion, indvars, iv_demotion;
     modules: globalopt, globaldce, internalize, constmerge, generic_to_nvvm, annotate_trip_counts;
     machine: block_placement, branch_folder;
 }

@@ -2,7 +2,9 @@
 
 use super::ScalarEvolution;
 use crate::analysis::nest::LoopId;
-use crate::analysis::range::{Range, mask};
+use crate::analysis::nonundef::is_well_defined;
+use crate::analysis::range::{self, Range, mask};
+use std::collections::BTreeSet;
 use tandem_ir::claims::scev::{Expr, Node};
 use tandem_ir::{BinOp, Block, Inst, InstKind, Value};
 
@@ -123,6 +125,8 @@ pub struct CountedVariable {
     pub start: u128,
     /// What is added each time, modulo 2^width.
     pub step: u128,
+    /// True if it is entered with literal numbers alone, so that it is neither undef nor poison unless a step makes it so.
+    pub literal: bool,
 }
 
 impl ScalarEvolution<'_> {
@@ -263,16 +267,124 @@ impl ScalarEvolution<'_> {
             let plain =
                 adds && f.operand(increment, 0) == v && f.as_int(f.operand(increment, 1)).is_some();
             let (width, start, step) = self.counting(l, v).filter(|_| plain)?;
+            let mut entries = f.phi_incoming(phi);
             (step != 0).then_some(CountedVariable {
                 phi,
                 increment,
                 width,
                 start,
                 step,
+                literal: entries.all(|(v, from)| from == latch || f.as_int(v).is_some()),
             })
         };
         f.phis(self.nest.loops[l].header)
             .filter_map(counted)
             .collect()
+    }
+}
+
+/// A phi of a header that counts by a number, and the bounds between which it does.
+#[derive(Clone, Copy, Debug)]
+pub struct BoundedVariable {
+    /// The phi.
+    pub phi: Inst,
+    /// The `add` of it and a literal number by which it comes back.
+    pub increment: Inst,
+    /// The only block that goes back.
+    pub latch: Block,
+    /// Its width in bits, 64 at most.
+    pub width: u32,
+    /// What is added each time, read with sign.
+    pub step: i128,
+    /// Least and greatest number in iterations that are begun, read with sign.
+    pub signed: (i128, i128),
+    /// Likewise, read without sign.
+    pub unsigned: (i128, i128),
+}
+
+impl ScalarEvolution<'_> {
+    /// Phis that count, of the loops that are bounded by a count without assumption; in order of the loops' numbers. Neither
+    /// what they start with nor the exit tests hang on undef, of which each use may be another number.
+    pub fn bounded_variables(&self) -> Vec<BoundedVariable> {
+        let all = 0..self.nest.loops.len();
+        let bounded = |l: &LoopId| {
+            let counts = &self.counts[*l];
+            !counts.finite && counts.constant_max.is_some() && self.exits_are_defined(*l)
+        };
+        let loops: Vec<LoopId> = all.filter(bounded).collect();
+        loops.into_iter().flat_map(|l| self.bounded_in(l)).collect()
+    }
+
+    fn bounded_in(&self, l: LoopId) -> Vec<BoundedVariable> {
+        let f = self.f;
+        let [latch] = self.nest.loops[l].latches[..] else {
+            return Vec::new();
+        };
+        let bounded = |phi: Inst| {
+            let v = f.result(phi)?;
+            let width = f.value_type(v).int_width().filter(|&w| w <= 64)?;
+            let increment = f.def_inst(f.phi_value_for(phi, latch)?)?;
+            let adds = matches!(f.kind(increment), InstKind::Binary(BinOp::Add));
+            let by = adds
+                .then(|| f.as_int(f.operand(increment, 1)))??
+                .as_u128()?;
+            let e = self.value(v)?;
+            let Node::AddRec(h, parts) = &self.exprs[e].node else {
+                return None;
+            };
+            let [_, step] = parts[..] else { return None };
+            let counts = *h == self.nest.loops[l].header
+                && self.number(step)?.1 == by
+                && f.operand(increment, 0) == v;
+            let (signed, unsigned) = (self.signed(e), self.unsigned(e));
+            let mut entries = f.phi_incoming(phi);
+            let counts = counts
+                && entries.all(|(start, from)| from == latch || self.hangs_on_no_undef(start));
+            counts.then_some(BoundedVariable {
+                phi,
+                increment,
+                latch,
+                width,
+                step: range::signed(width, by),
+                signed: (signed.smin(), signed.smax()),
+                unsigned: (
+                    i128::try_from(unsigned.umin()).ok()?,
+                    i128::try_from(unsigned.umax()).ok()?,
+                ),
+            })
+        };
+        f.phis(self.nest.loops[l].header)
+            .filter_map(bounded)
+            .collect()
+    }
+
+    /// True if no exit test that bounds the loop hangs on what may be undef: then each iteration tests the same numbers.
+    fn exits_are_defined(&self, l: LoopId) -> bool {
+        let bounding = self.counts[l].exits.iter();
+        let mut bounding = bounding.filter(|x| x.exact.is_some() || x.symbolic_max.is_some());
+        bounding.all(|x| {
+            let t = self.f.terminator(x.block);
+            t.is_some_and(|t| self.hangs_on_no_undef(self.f.operand(t, 0)))
+        })
+    }
+
+    /// True if the value is made of what is not undef, by instructions of which each makes one value of one value; poison it
+    /// may be.
+    fn hangs_on_no_undef(&self, v: Value) -> bool {
+        use InstKind::{Binary, Cast, ICmp, Phi, Select};
+        let f = self.f;
+        let mut seen = BTreeSet::new();
+        let mut work = vec![v];
+        while let Some(v) = work.pop() {
+            if !seen.insert(v) || is_well_defined(self.cx, f, v) {
+                continue;
+            }
+            match f.def_inst(v).map(|i| (i, f.kind(i))) {
+                Some((i, Phi)) => work.extend(f.phi_incoming(i).map(|e| e.0)),
+                Some((i, Binary(_) | Cast(_) | ICmp(_) | Select)) => work.extend(f.operands(i)),
+                _ => return false,
+            }
+        }
+        true
     }
 }
