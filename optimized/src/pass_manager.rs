@@ -23,7 +23,7 @@ use printing::Prints;
 use std::collections::BTreeMap;
 use std::time::{Duration, Instant};
 use tandem_ir::Module;
-use tandem_ir::passes::{ANNOTATE_TRIP_COUNTS, Params, PassId};
+use tandem_ir::passes::{Params, PassId};
 use tandem_ir::rewrite::{ModuleContext, NoTrace};
 use tandem_ir::verify::VerifyError;
 use work::OnFunction;
@@ -508,7 +508,7 @@ impl<'a> Manager<'a> {
             let before = self.prints.map(|p| p.before_module(module));
             let analyses = &mut self.analyses;
             let ran = form.run(&context, module, analyses, with, &mut NoTrace);
-            if ran.changed && *form.id() != ANNOTATE_TRIP_COUNTS {
+            if ran.changed && !loop_notes::are_written_by(form.id()) {
                 let Module { header, bodies } = &mut *module;
                 for f in bodies {
                     loop_notes::drop_notes(header, f);

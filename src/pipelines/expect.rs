@@ -6,7 +6,7 @@
 use std::collections::BTreeMap;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use tandem_ir::Module;
-use tandem_ir::passes::{ANNOTATE_TRIP_COUNTS, LCSSA, LOOP_SIMPLIFY, PASSES, Params, Unit};
+use tandem_ir::passes::{LCSSA, LOOP_SIMPLIFY, PASSES, Params, Unit};
 use tandem_ir::rewrite::{ModuleContext, NoTrace};
 use tandem_optimized::analysis::manager::{FunctionAnalyses, ModuleAnalyses};
 use tandem_optimized::options::Options;
@@ -292,7 +292,7 @@ impl Run<'_> {
 
 /// Takes the notes on trip counts off what a pass changed: they are true of a loop as it stood when they were written.
 pub fn drop_notes(m: &mut Module, place: &Place, body: Option<usize>) {
-    if *place.params.id() == ANNOTATE_TRIP_COUNTS {
+    if loop_notes::are_written_by(place.params.id()) {
         return;
     }
     let Module { header, bodies } = m;

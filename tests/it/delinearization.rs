@@ -12,7 +12,7 @@ use tandem_oracle::scev::hold::{Held, Holder};
 
 const SETTINGS: Settings = Settings {
     inputs: 40,
-    steps: 20_000,
+    steps: 2_000,
     max_iterations: 100,
     classify: false,
     delinearize: true,
@@ -187,8 +187,8 @@ fn wrong_subscripts_are_found_out() {
         let program = holder.compile().unwrap();
         let generator = Generator::new(&module.header, &module.bodies[0], &module.bodies);
         let mut held = Held::default();
-        let found = (0..60).any(|k| {
-            let input = generator.careful_input(1, k, 1);
+        let found = (0..900).any(|k| {
+            let input = generator.careful_input(1, k / 3, (k % 3) as u8);
             let wrong = holder.hold(&program, &input, 20_000, &mut held);
             wrong.is_some_and(|w| w.iter().any(|w| w.sort == "subscripts"))
         });

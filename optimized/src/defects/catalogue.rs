@@ -185,9 +185,6 @@ catalogue! {
     ShiftsAreDefined, "shifts-are-defined", jump_threading, "analysis/nonundef.rs",
         ["M1"],
         "a shift by any amount counts as well defined";
-    BackEdgesForTrips, "back-edges-for-trips", annotate_trip_counts, "passes/annotate_trip_counts.rs",
-        ["TC-T3"],
-        "the number of back edges is noted as that of trips, which is one more";
     EntryNotFirst, "entry-not-first", block_placement, "passes/block_placement.rs",
         ["BP-1"],
         "another block than the entry comes first";
@@ -815,6 +812,9 @@ catalogue! {
     CallsCostOne, "calls-cost-one", jump_threading, "transform/duplication.rs",
         ["JT-R11"],
         "a call costs as much as an addition";
+    BackEdgesForTrips, "back-edges-for-trips", annotate_trip_counts, "transform/loop_notes.rs",
+        ["TC-T3"],
+        "the number of back edges is noted as that of trips, which is one more";
     MergedBelowBranch, "merged-below-branch", jump_threading, "transform/merge.rs",
         ["JT-R12"],
         "a block is merged into a predecessor that also goes elsewhere";

@@ -5,7 +5,6 @@ use super::{BrokenModule, Checks, Progress, RunError, invocation};
 use crate::analysis::manager::{AnalysisId, FunctionAnalyses, PreservedAnalyses};
 use crate::context::Cx;
 use crate::options::Options;
-use crate::passes::annotate_trip_counts;
 use crate::pipeline::plan::FunctionWork;
 use crate::pipeline::text::Verb;
 use crate::transform::loop_notes;
@@ -207,7 +206,7 @@ impl OnFunction<'_> {
     fn noted_in_vain(self, f: &Function) -> bool {
         let cx = Cx::from(self.header);
         loop_notes::any(self.header)
-            && annotate_trip_counts::known(cx, f)
+            && loop_notes::known(cx, f)
                 .into_iter()
                 .any(|(t, known)| !loop_notes::on(self.header, f, t).follow_from(known))
     }

@@ -6,14 +6,12 @@
 //! off a function that a later pass changes ([`crate::transform::loop_notes`]).
 
 use crate::analysis::manager::{ModuleAnalyses, PreservedAnalyses};
-use crate::analysis::scev::{Limits, ScalarEvolution};
 use crate::context::{Cx, ModuleCx};
-use crate::defects::planted;
 use crate::pass::{Invocation, ModulePass, Pass, Ran};
-use crate::transform::loop_notes::{self, Notes};
+use crate::transform::loop_notes;
+use tandem_ir::Module;
 use tandem_ir::passes::{ANNOTATE_TRIP_COUNTS, PassId};
 use tandem_ir::rewrite::{InstRef, ModuleRewrite, Trace};
-use tandem_ir::{Block, Function, Inst, Module};
 
 /// AnnotateTripCounts for the pass manager.
 pub struct AnnotateTripCountsPass;
@@ -48,7 +46,7 @@ impl ModulePass for AnnotateTripCountsPass {
 pub fn run<T: Trace<Module>>(_: ModuleCx<'_>, m: &mut Module, trace: &mut T) -> u64 {
     let mut annotated = 0;
     for body in 0..m.bodies.len() {
-        let loops = known(Cx::from(&m.header), &m.bodies[body]);
+        let loops = loop_notes::known(Cx::from(&m.header), &m.bodies[body]);
         for (inst, notes) in loops {
             let f = &m.bodies[body];
             if loop_notes::on(&m.header, f, inst) == notes {
@@ -70,39 +68,4 @@ pub fn run<T: Trace<Module>>(_: ModuleCx<'_>, m: &mut Module, trace: &mut T) -> 
         }
     }
     annotated
-}
-
-/// The terminators of latches, with what is known of their loops. A latch of two loops, and one of several, is left out.
-pub fn known(cx: Cx<'_>, f: &Function) -> Vec<(Inst, Notes)> {
-    if f.blocks().all(|b| f.successors(b).next().is_none()) {
-        return Vec::new();
-    }
-    let counts = ScalarEvolution::new(cx, f, Limits::default()).loop_counts();
-    let mut all = Vec::new();
-    for l in &counts {
-        let shared = |b: Block| counts.iter().filter(|x| x.latch == Some(b)).count() > 1;
-        let Some(latch) = l.latch.filter(|&b| !shared(b)) else {
-            continue;
-        };
-        let exact = l.exact.map_or(0, |n| trips(cx, n));
-        let notes = match exact {
-            0 => Notes {
-                exact,
-                max: l.max.map_or(0, |n| trips(cx, n)),
-                multiple: if l.multiple > 1 { l.multiple.into() } else { 0 },
-            },
-            _ => Notes {
-                exact,
-                ..Notes::default()
-            },
-        };
-        all.extend(f.terminator(latch).map(|t| (t, notes)));
-    }
-    all
-}
-
-/// Back edges and one, if the sum fits into 64 bits; else 0.
-fn trips(cx: Cx<'_>, (_, count): (u32, u128)) -> u64 {
-    let trips = count.checked_add(1).and_then(|n| u64::try_from(n).ok());
-    planted!(cx, BackEdgesForTrips, trips.unwrap_or(0), count as u64)
 }

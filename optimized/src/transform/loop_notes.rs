@@ -10,9 +10,13 @@
 //! A note is true of the loop as it stood when it was written. Whoever changes a function takes its notes off
 //! ([`drop_notes`]), which needs no new node: each annotated attachment names the one that it was put on.
 
+use crate::analysis::scev::{Limits, ScalarEvolution};
+use crate::context::Cx;
+use crate::defects::planted;
 use tandem_ir::constant::ConstantData;
 use tandem_ir::metadata::{MdBody, MdNodeData, Metadata};
-use tandem_ir::{Function, Header, Inst, MdNode, Symbol, Type};
+use tandem_ir::passes::PassId;
+use tandem_ir::{Block, Function, Header, Inst, MdNode, Symbol, Type};
 
 /// Names of notes begin with this.
 const PREFIX: &str = "tandem.trip.";
@@ -121,6 +125,11 @@ fn unannotated(cx: &Header, f: &Function, t: Inst) -> Option<(Symbol, Option<Met
     Some((kind, before))
 }
 
+/// True if a pass writes notes itself; what any other changes loses them.
+pub fn are_written_by(id: &PassId) -> bool {
+    id.rewrites.contains(&"annotate-loop")
+}
+
 /// True if some loop of a module has, or had, notes.
 pub fn any(cx: &Header) -> bool {
     [EXACT, MAX, MULTIPLE]
@@ -200,4 +209,39 @@ fn named(cx: &mut Header, name: &str, argument: Metadata) -> Metadata {
         numbered: true,
         body: MdBody::Tuple(items.into()),
     }))
+}
+
+/// The terminators of latches, with what is known of their loops. A latch of two loops, and one of several, is left out.
+pub fn known(cx: Cx<'_>, f: &Function) -> Vec<(Inst, Notes)> {
+    if f.blocks().all(|b| f.successors(b).next().is_none()) {
+        return Vec::new();
+    }
+    let counts = ScalarEvolution::new(cx, f, Limits::default()).loop_counts();
+    let mut all = Vec::new();
+    for l in &counts {
+        let shared = |b: Block| counts.iter().filter(|x| x.latch == Some(b)).count() > 1;
+        let Some(latch) = l.latch.filter(|&b| !shared(b)) else {
+            continue;
+        };
+        let exact = l.exact.map_or(0, |n| trips(cx, n));
+        let notes = match exact {
+            0 => Notes {
+                exact,
+                max: l.max.map_or(0, |n| trips(cx, n)),
+                multiple: if l.multiple > 1 { l.multiple.into() } else { 0 },
+            },
+            _ => Notes {
+                exact,
+                ..Notes::default()
+            },
+        };
+        all.extend(f.terminator(latch).map(|t| (t, notes)));
+    }
+    all
+}
+
+/// Back edges and one, if the sum fits into 64 bits; else 0.
+fn trips(cx: Cx<'_>, (_, count): (u32, u128)) -> u64 {
+    let trips = count.checked_add(1).and_then(|n| u64::try_from(n).ok());
+    planted!(cx, BackEdgesForTrips, trips.unwrap_or(0), count as u64)
 }
