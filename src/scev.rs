@@ -2,7 +2,7 @@
 //! and held against executions on the same inputs.
 
 use tandem_ir::Module;
-use tandem_ir::claims::scev::{LoopClaim, Printer, Scev};
+use tandem_ir::claims::scev::{AccessClaim, Expr, LoopClaim, Obligation, Printer, Scev, Shown};
 use tandem_optimized::analysis::scev::{Limits, ScalarEvolution};
 use tandem_oracle::inputs::Generator;
 use tandem_oracle::scev::compare::{Agreement, Place, compare};
@@ -20,6 +20,8 @@ pub struct Settings {
     pub max_iterations: u32,
     /// The text has the expressions of values.
     pub classify: bool,
+    /// The text is about the accesses in loops and their subscripts, which are held as well.
+    pub delinearize: bool,
 }
 
 /// What is said of a loop, as text.
@@ -63,6 +65,55 @@ impl LoopText {
     }
 }
 
+/// What is said of an access in a loop, as text.
+#[derive(Clone, Debug)]
+pub struct AccessText {
+    /// The load or store.
+    pub inst: String,
+    /// Bytes from the base.
+    pub offset: String,
+    /// Bytes of an element, extents, subscripts; nothing where there are none.
+    pub list: Option<(u64, Vec<String>, Vec<String>)>,
+    /// What is not shown of the subscripts, or only for extents greater than 0.
+    pub open: Vec<String>,
+}
+
+impl AccessText {
+    fn new(printer: &Printer<'_>, a: &AccessClaim) -> AccessText {
+        let all = |es: &[Expr]| es.iter().map(|&e| printer.expr(e)).collect();
+        let list = a.list.as_ref();
+        let shown = list.iter().flat_map(|l| &l.shown);
+        let open = shown.filter(|s| s.1 != Shown::Proved);
+        AccessText {
+            inst: printer.inst(a.inst),
+            offset: printer.expr(a.offset),
+            list: list.map(|l| (l.elem, all(&l.dims), all(&l.subs))),
+            open: open.map(|&(what, shown)| words(what, shown)).collect(),
+        }
+    }
+    fn json(&self) -> serde_json::Value {
+        let list = self.list.as_ref();
+        serde_json::json!({
+            "inst": self.inst, "offset": self.offset,
+            "elem": list.map(|l| l.0), "dims": list.map(|l| &l.1), "subs": list.map(|l| &l.2),
+            "open": self.open,
+        })
+    }
+}
+
+fn words(what: Obligation, shown: Shown) -> String {
+    let what = match what {
+        Obligation::Invariant(k) => format!("extent {k} is invariant"),
+        Obligation::Lower(k) => format!("subscript {k} is not negative"),
+        Obligation::Upper(k) => format!("subscript {k} is less than its extent"),
+        Obligation::NoWrap => "the sum does not wrap".into(),
+    };
+    match shown {
+        Shown::IfPositive => format!("{what}, unless the extent is 0 or negative"),
+        _ => what,
+    }
+}
+
 /// What one function came to, or several together.
 #[derive(Clone, Debug, Default)]
 pub struct FunctionReport {
@@ -72,6 +123,8 @@ pub struct FunctionReport {
     pub text: String,
     /// Production's counts.
     pub loops: Vec<LoopText>,
+    /// Production's accesses, if they were asked for.
+    pub accesses: Vec<AccessText>,
     /// Inputs on which a run said something.
     pub inputs: u64,
     /// Production's claims against executions.
@@ -92,11 +145,23 @@ pub fn examine(module: &Module, n: usize, settings: &Settings) -> FunctionReport
     let limits = Limits {
         max_iterations: settings.max_iterations,
     };
-    let production = ScalarEvolution::new(&module.header, f, limits).claims();
+    let production = ScalarEvolution::new(&module.header, f, limits);
+    let production = match settings.delinearize {
+        true => production.claims_with_accesses(),
+        false => production.claims(),
+    };
     let printer = Printer::new(&module.header, f, &production);
     let mut report = FunctionReport {
         name: module.header.global_name(f.global).to_owned(),
-        text: printer.function(settings.classify),
+        text: match settings.delinearize {
+            true => printer.accesses(),
+            false => printer.function(settings.classify),
+        },
+        accesses: production
+            .accesses
+            .iter()
+            .map(|a| AccessText::new(&printer, a))
+            .collect(),
         loops: production
             .loops
             .iter()
@@ -195,6 +260,8 @@ impl FunctionReport {
             a.values_held += b.values_held;
             a.counts += b.counts;
             a.counts_held += b.counts_held;
+            a.lists += b.lists;
+            a.lists_held += b.lists_held;
             a.checks += b.checks;
         };
         sum(&mut self.production, &o.production);
@@ -209,6 +276,18 @@ impl FunctionReport {
         self.counted.1 += o.counted.1;
         self.inputs += o.inputs;
         self.findings.extend(o.findings.iter().cloned());
+    }
+
+    /// One line on the subscripts alone: how many lists there are, how many of them were held against an execution.
+    pub fn lists(&self) -> String {
+        let p = &self.production;
+        format!(
+            "delinearization: {} accesses with subscripts, {} held, {} idle; {} findings",
+            p.lists,
+            p.lists_held,
+            p.lists - p.lists_held,
+            self.findings.len()
+        )
     }
 
     /// One line: how many claims, how many of them were held against an execution, how both forms agree.
@@ -265,6 +344,8 @@ impl FunctionReport {
             "inputs": self.inputs,
             "values": { "claimed": p.values, "held": p.values_held, "idle": p.values - p.values_held },
             "counts": { "claimed": p.counts, "held": p.counts_held, "idle": p.counts - p.counts_held },
+            "accesses": self.accesses.iter().map(AccessText::json).collect::<Vec<_>>(),
+            "subscripts": { "claimed": p.lists, "held": p.lists_held, "idle": p.lists - p.lists_held },
             "checks": p.checks + self.reference.checks,
             "reference": {
                 "values": agreement(&self.agreement[0]),

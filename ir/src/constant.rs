@@ -35,6 +35,10 @@ impl Bits {
     pub fn from_u64(width: u32, value: u64) -> Bits {
         Bits::from_limbs(width, &[value])
     }
+    /// The low `width` bits of `value`.
+    pub fn from_u128(width: u32, value: u128) -> Bits {
+        Bits::from_limbs(width, &[value as u64, (value >> 64) as u64])
+    }
     /// `value` sign-extended or cut to `width` bits.
     pub fn from_i64(width: u32, value: i64) -> Bits {
         let fill = if value < 0 { u64::MAX } else { 0 };

@@ -381,6 +381,50 @@ table! {
         about: "deletes loops that end and do nothing, and back edges that are never taken",
     }
 
+    /// IndVarSimplify, for loops whose counts are numbers.
+    INDVARS {
+        name: "indvars",
+        class: "IndVarSimplifyPass",
+        unit: Unit::Function,
+        family: Family::Loops,
+        llvm_name: Some("indvars"),
+        rewrites: &[
+            "replace-uses",
+            "replace-exit-test",
+            "erase-iv",
+            "erase-inst",
+        ],
+        params: &[],
+        knobs: &["disable-lftr"],
+        about: "decides tests of counted loops, computes what leaves them, and erases variables that only count",
+    }
+
+    /// IV demotion: counting in 32 bits what fits.
+    IV_DEMOTION {
+        name: "iv-demotion",
+        class: "IVDemotionPass",
+        unit: Unit::Function,
+        family: Family::Loops,
+        llvm_name: None,
+        rewrites: &["replace-iv", "erase-inst"],
+        params: &[],
+        knobs: &["remat-iv"],
+        about: "counts in 32 bits where loops count in 64 and every number is shown to fit",
+    }
+
+    /// AnnotateTripCounts.
+    ANNOTATE_TRIP_COUNTS {
+        name: "annotate-trip-counts",
+        class: "AnnotateTripCountsPass",
+        unit: Unit::Module,
+        family: Family::Loops,
+        llvm_name: None,
+        rewrites: &["annotate-loop"],
+        params: &[],
+        knobs: &[],
+        about: "writes on loops how often they run, where that is known",
+    }
+
 ; machine:
 
     /// MachineBlockPlacement (BP-1, BP-2).

@@ -188,6 +188,53 @@ pub enum Rewrite {
         /// The header of a natural loop.
         header: Block,
     },
+    /// Erase `phi` with every instruction that uses it, directly or through others; all of them are phis or only compute.
+    /// Mentions in debug records become poison.
+    EraseIv {
+        /// A phi of a loop's header.
+        phi: Inst,
+    },
+    /// Put the branch of an exit on another test: immediately before the terminator of `block` stands a new
+    /// `icmp ne` (`icmp eq` where the first successor is outside the loop) of `phi`, or of its increment, and `limit`,
+    /// which becomes the condition. The increment has the flags `flags` of those that it had. The old condition stays.
+    ReplaceExitTest {
+        /// A block of the loop that ends in a `br` with one successor in the loop and one outside.
+        block: Block,
+        /// An integer phi of the loop's header, which comes back from the only latch as itself plus a number (`add`).
+        phi: Inst,
+        /// True if the increment is compared, which is available at the branch; false if the phi is.
+        post: bool,
+        /// The number at which the loop is left.
+        limit: Operand,
+        /// Flags of the increment afterwards.
+        flags: Flags,
+    },
+    /// Count in a narrower type. `phi`, an integer phi of a loop's header, comes back from the only latch as its increment, the
+    /// `add` of itself and a number; what it is entered with are numbers that survive being cut to `ty` and extended
+    /// again (*extended*: `sext` if `signed`, else `zext`), or such extensions of values of `ty`. At the start of the header
+    /// stands a new phi of `ty` with what was extended, and with a new `add` of it and the number, cut, that has the flags
+    /// `flags` and stands immediately before the old increment. What uses the old phi or the old increment
+    ///
+    /// * as the operand of a `trunc` to `ty`, has the narrow value in its place, and the `trunc` goes; of a `trunc` to a
+    ///   narrower type, the operand becomes the narrow value;
+    /// * as an index of `getelementptr`, if `signed`, has the narrow value there;
+    /// * as an operand of `icmp`, which is not signed unless `signed`, and the other operand is the old phi or the old
+    ///   increment, a number that survives, or an extension from `ty`: both operands become narrow, and `samesign` goes
+    ///   unless `signed`;
+    /// * anywhere else, uses the extension of the narrow value. If there is such a use, it stands for the phi before the
+    ///   first instruction of the header that is no phi, and for the increment immediately before the old one.
+    ///
+    /// The old phi and increment go. Mentions in debug records become the extension, or poison where there is none.
+    ReplaceIv {
+        /// The phi.
+        phi: Inst,
+        /// A narrower integer type.
+        ty: Type,
+        /// Numbers are read with sign.
+        signed: bool,
+        /// Flags of the new increment.
+        flags: Flags,
+    },
     /// Replace a load by a phi of values known in predecessors, loading anew at the end of `insert_in` if
     /// that is some block (JT-R8).
     ThreadLoad {

@@ -18,6 +18,7 @@ use crate::pipeline::Step;
 use crate::pipeline::plan::{FunctionWork, Group, ModuleWork, Plan};
 use crate::pipeline::registry::VERIFY;
 use crate::pipeline::text::Verb;
+use crate::transform::loop_notes;
 use printing::Prints;
 use std::collections::BTreeMap;
 use std::time::{Duration, Instant};
@@ -507,6 +508,12 @@ impl<'a> Manager<'a> {
             let before = self.prints.map(|p| p.before_module(module));
             let analyses = &mut self.analyses;
             let ran = form.run(&context, module, analyses, with, &mut NoTrace);
+            if ran.changed && !loop_notes::are_written_by(form.id()) {
+                let Module { header, bodies } = &mut *module;
+                for f in bodies {
+                    loop_notes::drop_notes(header, f);
+                }
+            }
             self.book(form.id(), ran);
             if let (Some(prints), Some(before)) = (self.prints, before) {
                 prints.after_module(form.id().class, module, before, &mut self.report.printed);

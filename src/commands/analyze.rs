@@ -8,7 +8,7 @@ use tandem_optimized::driver::{self, EXIT_FINDING, EXIT_GOOD, EXIT_USAGE, Interr
 
 /// Arguments of `tandem analyze`.
 #[derive(clap::Args, Debug)]
-#[command(group = clap::ArgGroup::new("what").required(true).args(["scev", "trip_counts", "memory"]))]
+#[command(group = clap::ArgGroup::new("what").required(true).args(["scev", "trip_counts", "delinearize", "memory"]))]
 pub struct Args {
     /// LLVM assembly files, or folders with such files
     #[arg(required = true, value_name = "FILE|FOLDER")]
@@ -19,6 +19,9 @@ pub struct Args {
     /// Counts of all loops, a line each
     #[arg(long)]
     pub trip_counts: bool,
+    /// Accesses in loops as subscripts of arrays with parametric extents, as LLVM prints them
+    #[arg(long)]
+    pub delinearize: bool,
     /// What each memory access costs: sectors, lines, bank conflicts; claimed, and measured on launches
     #[arg(long)]
     pub memory: bool,
@@ -113,6 +116,7 @@ fn of_module(args: &Args, module: &Module) -> Vec<FunctionReport> {
         steps: args.steps,
         max_iterations: args.max_iterations,
         classify: args.scev && !args.counts_only,
+        delinearize: args.delinearize,
     };
     let wanted = |n: &usize| {
         let name = module.header.global_name(module.bodies[*n].global);
@@ -148,14 +152,21 @@ fn text(args: &Args, reports: &[FileReport], several: bool) -> String {
             sum.add(f);
         }
         if args.inputs > 0 {
-            let _ = writeln!(out, "{}: {}", r.file, sum.summary());
+            let _ = writeln!(out, "{}: {}", r.file, summary(args, &sum));
         }
         all.add(&sum);
     }
     if several {
-        let _ = writeln!(out, "all: {}", all.summary());
+        let _ = writeln!(out, "all: {}", summary(args, &all));
     }
     out
+}
+
+fn summary(args: &Args, of: &FunctionReport) -> String {
+    match args.delinearize {
+        true => of.lists(),
+        false => of.summary(),
+    }
 }
 
 fn json(reports: &[FileReport]) -> Result<String, String> {

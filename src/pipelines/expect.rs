@@ -13,6 +13,7 @@ use tandem_optimized::options::Options;
 use tandem_optimized::pass::{Invocation, Ran};
 use tandem_optimized::passes::Form;
 use tandem_optimized::pipeline::text::{Element, Instance, Manager};
+use tandem_optimized::transform::loop_notes;
 use tandem_oracle::lockstep::panic_text;
 
 /// One pass in one place of a pipeline.
@@ -268,6 +269,9 @@ impl Run<'_> {
                 place: format!("entry {}, {pass} on {on}", place.entry),
                 text: panic_text(&*p),
             })?;
+            if ran.changed {
+                drop_notes(m, place, body);
+            }
             for (counter, k) in ran.counters {
                 *self.expected.stats.entry((pass, counter)).or_default() += k;
             }
@@ -283,6 +287,19 @@ impl Run<'_> {
             body: body.unwrap_or(0),
         });
         Ok(())
+    }
+}
+
+/// Takes the notes on trip counts off what a pass changed: they are true of a loop as it stood when they were written.
+pub fn drop_notes(m: &mut Module, place: &Place, body: Option<usize>) {
+    if loop_notes::are_written_by(place.params.id()) {
+        return;
+    }
+    let Module { header, bodies } = m;
+    for (n, f) in bodies.iter_mut().enumerate() {
+        if body.is_none_or(|b| b == n) {
+            loop_notes::drop_notes(header, f);
+        }
     }
 }
 

@@ -1,7 +1,7 @@
 //! Every entry of a pipeline judged in its place: by both forms and all oracles, on what the entries before have left.
 
 use super::check::check;
-use super::expect::{Order, Part, Place};
+use super::expect::{Order, Part, Place, drop_notes};
 use super::{Subject, draw};
 use crate::judge::{self, Judging};
 use crate::registry::{self, Entry};
@@ -56,6 +56,7 @@ fn entry(judging: &Judging, place: &Place, current: &mut Module, name: &str) -> 
             let (report, changed) = judge::by_pass(judging, &forms, current, name);
             for (n, body) in changed {
                 current.bodies[n] = body;
+                drop_notes(current, place, Some(n));
             }
             report
         }
@@ -63,6 +64,7 @@ fn entry(judging: &Judging, place: &Place, current: &mut Module, name: &str) -> 
             let (report, after) = judge::by_pass(judging, &forms, current, name);
             if let Some(after) = after {
                 *current = after;
+                drop_notes(current, place, None);
             }
             report
         }

@@ -21,6 +21,7 @@ mod cli_tv;
 mod cli_tv_engine;
 mod corrupted_rewrites;
 mod defects_table;
+mod delinearization;
 mod determinism;
 mod dfa_defects;
 mod excerpt;

@@ -17,6 +17,7 @@ const SETTINGS: Settings = Settings {
     steps: 20_000,
     max_iterations: 100,
     classify: true,
+    delinearize: false,
 };
 
 fn parse(text: &str) -> Module {

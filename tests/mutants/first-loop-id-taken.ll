@@ -1,7 +1,7 @@
 ; defect: the first latch speaks for all: its llvm.loop identity goes to the merged latch, though another latch has a different one
 ; pass: loop-simplify
 ; sources: LS-T4
-; seen by: lockstep-difference
+; seen by: illegal-rewrite (LS-T4)
 ; knobs:
 define void @f(i32 %n, i1 %c) {
 entry:

@@ -297,6 +297,66 @@ pub struct LoopClaim {
     pub finite: bool,
 }
 
+/// What is claimed of the address of a load or store: the offset from a base, and subscripts of which it is made.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct AccessClaim {
+    /// The load or store.
+    pub inst: Inst,
+    /// Its pointer operand, which is `base + offset` bytes.
+    pub pointer: Value,
+    /// A pointer that is no sum.
+    pub base: Value,
+    /// Bytes, in the width of the index of the pointer's address space.
+    pub offset: Expr,
+    /// The subscripts, if the offset is that of an element of an array of two and more dimensions.
+    pub list: Option<Subscripts>,
+}
+
+/// Subscripts `s_0 … s_n` and extents `d_1 … d_n`: the offset is `elem * ((s_0 * d_1 + s_1) * d_2 + …)` modulo 2^w. That is
+/// all that is claimed, beside what is shown.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Subscripts {
+    /// Bytes of an element.
+    pub elem: u64,
+    /// `d_1 … d_n`, outermost first; the extent of the first dimension is not known.
+    pub dims: Vec<Expr>,
+    /// `s_0 … s_n`.
+    pub subs: Vec<Expr>,
+    /// What else makes it the one list of subscripts of this element, and whether it was shown.
+    pub shown: Vec<(Obligation, Shown)>,
+}
+
+impl Subscripts {
+    /// True if everything is shown: then two lists of equal extents name the same element only if they are equal.
+    pub fn is_exact(&self) -> bool {
+        self.shown.iter().all(|s| s.1 == Shown::Proved)
+    }
+}
+
+/// What has to hold of subscripts, each time the access is executed.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub enum Obligation {
+    /// `d_k` is the same in all iterations of the loops around the access.
+    Invariant(usize),
+    /// `0 <= s_k`, with sign.
+    Lower(usize),
+    /// `s_k < d_k`, with sign.
+    Upper(usize),
+    /// The sum is right over the integers, and so is each of its partial sums.
+    NoWrap,
+}
+
+/// Whether something was shown.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub enum Shown {
+    /// It holds.
+    Proved,
+    /// It holds if the extent is greater than 0, with sign.
+    IfPositive,
+    /// Nothing is known.
+    Open,
+}
+
 /// All that is claimed of a function.
 #[derive(Clone, Default, Debug)]
 pub struct Scev {
@@ -308,4 +368,6 @@ pub struct Scev {
     pub values: Vec<ValueClaim>,
     /// Loops, inner ones before those around them.
     pub loops: Vec<LoopClaim>,
+    /// Addresses of loads and stores in loops, in order of the layout, if they were asked for.
+    pub accesses: Vec<AccessClaim>,
 }

@@ -136,6 +136,23 @@ pub enum ModuleRewrite {
         global: Global,
     },
 
+    /// annotate-trip-counts: the `llvm.loop` attachment of a terminator becomes a new distinct node: itself, the
+    /// properties of the old one whose names do not begin with `tandem.trip.`, then
+    /// `!{!"tandem.trip.exact", i64 exact}`, `!{!"tandem.trip.max", i64 max}` and
+    /// `!{!"tandem.trip.multiple", i64 multiple}`, those of them that are not 0, and last
+    /// `!{!"tandem.trip.of", !old}` with the attachment that was there before any notes, if one was. If all three
+    /// are 0 that attachment is there again, or none.
+    AnnotateLoop {
+        /// The terminator of a loop's only latch, which is no other loop's.
+        latch: InstRef,
+        /// Trips, which are back edges and one, of each entry of the loop that is left by an edge; 0: nothing is said.
+        exact: u64,
+        /// Trips at most, of each entry; 0: nothing is said.
+        max: u64,
+        /// A number that divides the trips of each entry that is left by an edge; 0: nothing is said.
+        multiple: u64,
+    },
+
     // ----- general kinds. `EraseGlobals` and `MergeConstants` belong to them ---------------------------------------
 
     /// A rewrite of one function; every kind that functions have.

@@ -572,6 +572,9 @@ catalogue! {
     MentionNotTold, "mention-not-told", globalopt, "passes/globalopt/state.rs",
         ["M11", "HB-37d"],
         "a constant that a body gets is not told to the index of mentions, which is said to be kept";
+    LftrKeepsFlags, "lftr-keeps-flags", indvars, "passes/indvars.rs",
+        ["IV-T1"],
+        "the increment that a new exit test hangs on keeps flags that it breaks on the way";
     NegativeDividendIsSmall, "negative-dividend-is-small", instsimplify, "passes/instsimplify/arith.rs",
         ["M12"],
         "of a dividend only the greatest value is compared with the divisor, not the least";
@@ -623,6 +626,15 @@ catalogue! {
     KeepListIgnored, "keep-list-ignored", internalize, "passes/internalize.rs",
         ["X-2"],
         "the keep list is not looked at";
+    LastStepForgotten, "last-step-forgotten", iv_demotion, "passes/iv_demotion.rs",
+        ["ID-T1"],
+        "the number after the last step is not asked whether it fits into 32 bits";
+    IndexZeroExtended, "index-zero-extended", iv_demotion, "passes/iv_demotion.rs",
+        ["ID-T3"],
+        "an address is computed from a 32-bit variable that is counted without sign, though the index is extended with sign";
+    SamesignKept, "samesign-kept", iv_demotion, "passes/iv_demotion.rs",
+        ["HB-43"],
+        "a comparison keeps samesign where its operands lose the zero bits above them";
     SilentPredecessorAgrees, "silent-predecessor-agrees", jump_threading, "passes/jump_threading/choose.rs",
         ["JT-R1", "HB-11a"],
         "a predecessor that knows nothing is taken to agree with the others";
@@ -800,6 +812,9 @@ catalogue! {
     CallsCostOne, "calls-cost-one", jump_threading, "transform/duplication.rs",
         ["JT-R11"],
         "a call costs as much as an addition";
+    BackEdgesForTrips, "back-edges-for-trips", annotate_trip_counts, "transform/loop_notes.rs",
+        ["TC-T3"],
+        "the number of back edges is noted as that of trips, which is one more";
     MergedBelowBranch, "merged-below-branch", jump_threading, "transform/merge.rs",
         ["JT-R12"],
         "a block is merged into a predecessor that also goes elsewhere";

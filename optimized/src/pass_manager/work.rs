@@ -7,6 +7,7 @@ use crate::context::Cx;
 use crate::options::Options;
 use crate::pipeline::plan::FunctionWork;
 use crate::pipeline::text::Verb;
+use crate::transform::loop_notes;
 use std::collections::BTreeMap;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::time::{Duration, Instant};
@@ -107,6 +108,9 @@ impl OnFunction<'_> {
                 let with = invocation(self.options, params);
                 let ran = form.run(self.header, f, analyses, with, &mut NoTrace);
                 done.changed |= ran.changed;
+                if ran.changed {
+                    loop_notes::drop_notes(self.header, f);
+                }
                 for (counter, k) in ran.counters {
                     *done.stats.entry((id.name, counter)).or_default() += k;
                 }
@@ -186,14 +190,25 @@ impl OnFunction<'_> {
                 kept.loops.is_some() && kept.loops != new.loops,
             ),
         ];
-        match stale.iter().find(|s| s.1) {
-            None => Ok(()),
-            Some((id, _)) => Err(RunError::Stale {
-                pass,
-                analysis: id.info().name,
-                function: self.header.global_name(f.global).to_owned(),
-            }),
-        }
+        let analysis = match stale.iter().find(|s| s.1) {
+            Some((id, _)) => id.info().name,
+            None if self.noted_in_vain(f) => "trip counts",
+            None => return Ok(()),
+        };
+        Err(RunError::Stale {
+            pass,
+            analysis,
+            function: self.header.global_name(f.global).to_owned(),
+        })
+    }
+
+    /// True if a note on a loop says more than can be found of it now.
+    fn noted_in_vain(self, f: &Function) -> bool {
+        let cx = Cx::from(self.header);
+        loop_notes::any(self.header)
+            && loop_notes::known(cx, f)
+                .into_iter()
+                .any(|(t, known)| !loop_notes::on(self.header, f, t).follow_from(known))
     }
 }
 

@@ -2,6 +2,7 @@
 //!
 //! This is the one place of this crate that lists them: a new pass is a `pub mod` line and a line in `bind!`.
 
+pub mod annotate_trip_counts;
 pub mod block_placement;
 pub mod branch_folder;
 pub mod constmerge;
@@ -10,8 +11,10 @@ pub mod dfa_jump_threading;
 pub mod generic_to_nvvm;
 pub mod globaldce;
 pub mod globalopt;
+pub mod indvars;
 pub mod instsimplify;
 pub mod internalize;
+pub mod iv_demotion;
 pub mod jump_threading;
 pub mod lcssa;
 pub mod loop_deletion;
@@ -39,13 +42,16 @@ bind! {
         dce::DCEPass,
         loop_simplify::LoopSimplifyPass,
         lcssa::LCSSAPass,
-        loop_deletion::LoopDeletionPass;
+        loop_deletion::LoopDeletionPass,
+        indvars::IndVarSimplifyPass,
+        iv_demotion::IVDemotionPass;
     modules:
         globalopt::GlobalOptPass,
         globaldce::GlobalDCEPass,
         internalize::InternalizePass,
         constmerge::ConstantMergePass,
-        generic_to_nvvm::GenericToNVVMPass;
+        generic_to_nvvm::GenericToNVVMPass,
+        annotate_trip_counts::AnnotateTripCountsPass;
     machine:
         block_placement::MachineBlockPlacementPass,
         branch_folder::BranchFolderPass;

@@ -8,6 +8,7 @@
 //! | --- | --- |
 //! | [`copy`] | copies of instructions under a substitution of values |
 //! | [`duplication`] | which blocks may be copied at all, and what a copy costs |
+//! | [`loop_notes`] | numbers of trips on latches, put on and taken off |
 //! | [`merge`] | a block appended to its only predecessor |
 //! | [`phis`] | phis appended, phis without entries erased |
 //! | [`split_predecessors`] | some predecessors led through a new block; an edge split |
@@ -16,6 +17,7 @@
 
 pub(crate) mod copy;
 pub mod duplication;
+pub mod loop_notes;
 pub(crate) mod merge;
 pub(crate) mod phis;
 pub(crate) mod split_predecessors;

@@ -1,12 +1,15 @@
-//! Production forms of `loop-simplify`, `lcssa` and `loop-deletion` on the golden cases and their traps.
+//! Production forms of the passes on loops on the golden cases and their traps.
 
 use std::path::Path;
-use tandem_ir::rewrite::NoTrace;
+use tandem_ir::rewrite::{ModuleContext, NoTrace};
 use tandem_ir::verify::verify_function;
 use tandem_ir::{Block, Function, Header, InstKind, Module};
 use tandem_optimized::analysis::manager::FunctionAnalyses;
 use tandem_optimized::context::Cx;
-use tandem_optimized::passes::{lcssa, loop_deletion, loop_simplify};
+use tandem_optimized::passes::{
+    annotate_trip_counts, indvars, iv_demotion, lcssa, loop_deletion, loop_simplify,
+};
+use tandem_optimized::transform::loop_notes::{self, Notes};
 
 type Run = fn(&Header, &mut Function) -> u64;
 
@@ -36,6 +39,24 @@ fn delete(cx: &Header, f: &mut Function) -> u64 {
         &mut NoTrace,
     );
     r.deleted + r.broken
+}
+
+fn induction(cx: &Header, f: &mut Function) -> u64 {
+    let options = indvars::Options::default();
+    let r = indvars::run(
+        Cx::from(cx),
+        f,
+        &mut FunctionAnalyses::default(),
+        &options,
+        &mut NoTrace,
+    );
+    r.tests + r.exit_values + r.exit_tests + r.variables + r.erased
+}
+
+fn demote(cx: &Header, f: &mut Function) -> u64 {
+    let options = iv_demotion::Options::default();
+    let analyses = &mut FunctionAnalyses::default();
+    iv_demotion::run(Cx::from(cx), f, analyses, &options, &mut NoTrace).demoted
 }
 
 fn read(file: &str) -> Module {
@@ -206,5 +227,191 @@ fn ld_t9_a_loop_that_is_left_at_once_does_not_go_back() {
     assert!(
         f.attachments(t).is_empty(),
         "no llvm.loop is left where there is no loop"
+    );
+}
+
+/// The text of a function of the golden cases after a run.
+fn text_after(run: Run, file: &str, name: &str) -> String {
+    let m = read(file);
+    let f = m
+        .bodies
+        .iter()
+        .find(|f| m.header.global_name(f.global) == name);
+    let mut one = m.clone();
+    one.bodies = vec![f.unwrap().clone()];
+    run(&one.header, &mut one.bodies[0]);
+    assert_eq!(verify_function(&one.header, &one.bodies[0]), Vec::new());
+    let again = run(&one.header, &mut one.bodies[0].clone());
+    assert_eq!(again, 0, "a second run finds more");
+    let text = tandem_ir::text::print(&one);
+    let start = text.find("entry:").unwrap();
+    text[start..].to_owned()
+}
+
+fn simplified(file: &str, name: &str) -> String {
+    text_after(induction, file, name)
+}
+
+#[test]
+fn iv_t5_t6_tests_are_decided_and_values_leave_as_numbers() {
+    let text = simplified("indvars/tests.ll", "decided");
+    assert!(text.contains("br i1 true, label %then"), "{text}");
+    assert!(text.contains("icmp slt i32 %next, 20"), "{text}");
+    let text = simplified("indvars/tests.ll", "leaves");
+    assert!(text.contains("phi i32 [ %i, %loop ]"), "{text}");
+    assert!(text.contains("phi i32 [ 41, %latch ]"), "{text}");
+    let text = simplified("indvars/tests.ll", "only_counts");
+    assert!(!text.contains("%j"), "{text}");
+}
+
+#[test]
+fn iv_t1_t2_t4_a_new_exit_test_is_poison_in_no_iteration() {
+    let lftr = |name: &str| simplified("indvars/lftr.ll", name);
+    let text = lftr("iv_t1_flag_goes");
+    assert!(text.contains("%i.next = add i8 %i, 1"), "{text}");
+    assert!(
+        text.contains("icmp ne i8 %i.next, -53") && !text.contains("%n"),
+        "{text}"
+    );
+    let text = lftr("flag_stays");
+    assert!(text.contains("%i.next = add nuw nsw i8 %i, 1"), "{text}");
+    assert!(text.contains("icmp ne i8 %i.next, 103"), "{text}");
+    let text = lftr("iv_t4_too_narrow");
+    assert!(text.contains("icmp ult i32 %n.next, 300"), "{text}");
+    let text = lftr("iv_t3_start_may_be_undef");
+    assert!(text.contains("icmp ult i32 %n.next, 100"), "{text}");
+    let text = lftr("downwards");
+    assert!(
+        text.contains("icmp eq i16 %i, 0") && text.contains("add nsw i16 %i, -1"),
+        "{text}"
+    );
+}
+
+/// A second run with what the manager kept from the first does what one with new analyses does.
+#[test]
+fn iv_t2_a_second_run_restores_no_flag() {
+    for file in ["indvars/lftr.ll", "indvars/tests.ll"] {
+        let m = read(file);
+        for f in &m.bodies {
+            let options = indvars::Options::default();
+            let mut kept = FunctionAnalyses::default();
+            let mut twice = [f.clone(), f.clone()];
+            for n in 0..2 {
+                for (which, after) in twice.iter_mut().enumerate() {
+                    let new = &mut FunctionAnalyses::default();
+                    let analyses = if which == 0 { &mut kept } else { new };
+                    indvars::run(Cx::from(&m.header), after, analyses, &options, &mut NoTrace);
+                    analyses.invalidate(indvars::PRESERVED);
+                }
+                let text = |f: &Function| {
+                    let mut one = m.clone();
+                    one.bodies = vec![f.clone()];
+                    tandem_ir::text::print(&one)
+                };
+                assert_eq!(text(&twice[0]), text(&twice[1]), "run {n}");
+            }
+        }
+    }
+}
+
+#[test]
+fn tc_t2_t3_notes_say_what_is_known_and_go_with_a_change() {
+    let mut m = read("annotate_trip_counts/counts.ll");
+    let context = ModuleContext::default();
+    let changed = annotate_trip_counts::run((&context).into(), &mut m, &mut NoTrace);
+    assert_eq!(changed, 4);
+    assert_eq!(
+        annotate_trip_counts::run((&context).into(), &mut m, &mut NoTrace),
+        0
+    );
+    let known: Vec<Notes> = m
+        .bodies
+        .iter()
+        .map(|f| {
+            let t = f.terminator(named(f, "loop")).unwrap();
+            loop_notes::on(&m.header, f, t)
+        })
+        .collect();
+    let exact = |n| Notes {
+        exact: n,
+        ..Notes::default()
+    };
+    assert_eq!(known[0], exact(16));
+    assert_eq!((known[1].exact, known[1].max), (0, 255));
+    assert_eq!(known[2], exact(256));
+    assert!(known[3].is_empty());
+    assert!(exact(16).follow_from(exact(16)) && !exact(16).follow_from(exact(15)));
+    assert!(
+        !Notes {
+            max: 3,
+            ..Notes::default()
+        }
+        .follow_from(exact(4))
+    );
+    assert!(
+        !Notes {
+            multiple: 3,
+            ..Notes::default()
+        }
+        .follow_from(exact(4))
+    );
+    let before = read("annotate_trip_counts/counts.ll");
+    let Module { header, bodies } = &mut m;
+    for (f, old) in bodies.iter_mut().zip(&before.bodies).take(3) {
+        assert!(loop_notes::drop_notes(header, f));
+        let t = f.terminator(named(f, "loop")).unwrap();
+        let u = old.terminator(named(old, "loop")).unwrap();
+        assert_eq!(
+            f.attachments(t),
+            old.attachments(u),
+            "what was there before is there again"
+        );
+    }
+}
+
+#[test]
+fn id_t1_t8_variables_that_do_not_fit_stay() {
+    let all = ran("iv_demotion/kept.ll", demote);
+    assert_eq!(all.len(), 8);
+    for (name, _, changed) in &all {
+        assert!(!changed, "{name}");
+    }
+}
+
+#[test]
+fn id_near_misses_count_in_32_bits() {
+    let demoted = |name: &str| text_after(demote, "iv_demotion/demoted.ll", name);
+    let has = |text: &str, what: &[&str]| {
+        for w in what {
+            assert!(text.contains(w), "no {w} in\n{text}");
+        }
+        assert!(!text.contains("phi i64"), "{text}");
+    };
+    let text = demoted("array");
+    let [address, test] = [
+        "float, ptr %p, i32 %i.narrow",
+        "icmp ult i32 %i.narrow.next, 1000",
+    ];
+    has(&text, &[address, test, "add nuw nsw i32 %i.narrow, 1"]);
+    let text = demoted("extended");
+    has(&text, &["icmp slt i32 %i.narrow.next, %n"]);
+    assert!(!text.contains("sext"), "{text}");
+    let text = demoted("cuts");
+    let step = "add nsw i32 %i.narrow, -4";
+    has(
+        &text,
+        &[
+            step,
+            "sext i32 %i.narrow to i64",
+            "trunc i32 %i.narrow to i8",
+        ],
+    );
+    let text = demoted("without_sign");
+    has(
+        &text,
+        &[
+            "icmp ult i32 %i.narrow.next, -1",
+            "add nuw i32 %i.narrow, 1",
+        ],
     );
 }

@@ -38,7 +38,20 @@ const SENTENCES: &[(&str, &str)] = &[
         "close-loop-value",
         "{value} leaves the loop of {header} through phis at its exits",
     ),
+    ("erase-iv", "erase {phi} and what hangs on it"),
+    (
+        "replace-exit-test",
+        "the loop is left at {block} when {phi}, {post?counted on|as it stands}, is {limit}; its increment has the flags {flags}",
+    ),
+    (
+        "replace-iv",
+        "{phi} counts in {ty}, {signed?with|without} sign; the increment has the flags {flags}",
+    ),
     ("delete-loop", "delete the loop of {header}"),
+    (
+        "annotate-loop",
+        "the loop that goes back {latch} makes {exact} trips, at most {max}, a multiple of {multiple}",
+    ),
     (
         "break-back-edge",
         "the loop of {header} is left at {block} in its first iteration",

@@ -80,7 +80,7 @@ impl Known {
             _ => None,
         }
     }
-    fn sum(&self, o: &Known, width: u32) -> Known {
+    pub(super) fn sum(&self, o: &Known, width: u32) -> Known {
         let m = mask(width);
         let mut bases = self.bases.clone();
         for (t, n) in &o.bases {
@@ -96,7 +96,7 @@ impl Known {
             bases,
         }
     }
-    fn times(&self, n: u128, width: u32) -> Known {
+    pub(super) fn times(&self, n: u128, width: u32) -> Known {
         let m = mask(width);
         let mut bases = self.bases.clone();
         for b in &mut bases {

@@ -9,7 +9,8 @@
 //! 2. each back edge: bounds on the count, flags of the loop's recurrences on the step that was made;
 //! 3. each exiting terminator: an exit is taken in the iteration that its count names and in none before;
 //! 4. each exit: the exact count, the multiple of trips, and what values of the last iteration are said to be after it;
-//! 5. flags of sums and products within the expressions that are evaluated.
+//! 5. flags of sums and products within the expressions that are evaluated;
+//! 6. subscripts, as the pointer of their access is computed, if that is in the same loop as the access ([`super::subscripts`]).
 //!
 //! **Silence.** Nothing is said by a run that ends in undefined behaviour or has a race, where a leaf is poison or undef,
 //! once a choice for undef was made, or once the function has been entered again from within; nor by a run that was cut
@@ -59,6 +60,10 @@ pub struct Tally {
     pub counts: u64,
     /// Of these, checked.
     pub counts_held: u64,
+    /// Lists of subscripts.
+    pub lists: u64,
+    /// Of these, checked.
+    pub lists_held: u64,
     /// Single comparisons that were made.
     pub checks: u64,
 }
@@ -137,6 +142,8 @@ pub struct Holder<'a> {
     smallest: Vec<Option<usize>>,
     /// Flagged sums and products below each value's expression.
     flagged: Vec<Vec<(Expr, Wrap)>>,
+    /// Accesses with subscripts, by the pointers that are computed in their loops.
+    lists: SecondaryMap<Value, Vec<usize>>,
 }
 
 /// Which claims were checked, over any number of runs.
@@ -145,6 +152,7 @@ pub struct Held {
     values: BTreeSet<usize>,
     counts: BTreeSet<(usize, usize)>,
     exits: BTreeSet<(usize, usize)>,
+    lists: BTreeSet<usize>,
     checks: u64,
 }
 
@@ -181,6 +189,14 @@ impl<'a> Holder<'a> {
             smallest.push(around);
             flagged.push(flagged_below(claims, v.expr, &all));
         }
+        let mut lists: SecondaryMap<Value, Vec<usize>> = SecondaryMap::new();
+        for (k, a) in claims.accesses.iter().enumerate() {
+            let around = |i| f.inst_block(i).and_then(|b| innermost(&loops, b));
+            let computed = f.def_inst(a.pointer).map(around);
+            if a.list.is_some() && computed == Some(around(a.inst)) {
+                lists[a.pointer].push(k);
+            }
+        }
         Holder {
             module,
             f,
@@ -190,6 +206,7 @@ impl<'a> Holder<'a> {
             claim_of,
             smallest,
             flagged,
+            lists,
         }
     }
 
@@ -252,6 +269,7 @@ impl<'a> Holder<'a> {
         held.values.extend(checked.values);
         held.counts.extend(checked.counts);
         held.exits.extend(checked.exits);
+        held.lists.extend(checked.lists);
         held.checks += checked.checks;
         Some(wrong)
     }
@@ -259,8 +277,11 @@ impl<'a> Holder<'a> {
     /// What became of the claims so far.
     pub fn tally(&self, held: &Held) -> Tally {
         let says = |v: &ValueClaim| !matches!(self.claims.exprs[v.expr].node, Node::Unknown(_));
+        let lists = self.claims.accesses.iter().filter(|a| a.list.is_some());
         let mut t = Tally {
             checks: held.checks,
+            lists: lists.count() as u64,
+            lists_held: held.lists.len() as u64,
             ..Tally::default()
         };
         for (n, _) in self
@@ -601,10 +622,48 @@ impl<'a> Holder<'a> {
             }
             self.stands_still(claim, v, value, thread, checked, wrong);
         }
+        if let Some(address) = &known {
+            self.subscripts(v, address, thread, args, checked, wrong);
+        }
         let stamp = self.claim_of[v]
             .and_then(|n| self.smallest[n as usize])
             .map(|l| (thread.loops[l].entry, thread.loops[l].k));
         thread.stamp[v] = stamp.unwrap_or_default();
+    }
+
+    /// Subscripts of accesses through a pointer that was computed.
+    fn subscripts(
+        &self,
+        pointer: Value,
+        address: &Known,
+        thread: &Thread,
+        args: &[Seen],
+        checked: &mut Checked,
+        wrong: &mut Vec<Contradiction>,
+    ) {
+        let now = Now {
+            holder: self,
+            thread,
+            args,
+        };
+        for &k in &self.lists[pointer] {
+            let claim = &self.claims.accesses[k];
+            let width = self.claims.exprs[claim.offset].width;
+            let (Some(list), Some(base)) = (&claim.list, now.value(claim.base)) else {
+                continue;
+            };
+            let distance = address.minus(&base, width);
+            let Some(found) = super::subscripts::wrong(self.claims, list, &distance, width, &now)
+            else {
+                continue;
+            };
+            checked.checks += 1;
+            checked.lists.insert(k);
+            if let Err(words) = found {
+                let access = tandem_ir::text::print_inst(&self.module.header, self.f, claim.inst);
+                push(wrong, "subscripts", format!("{}: {words}", access.trim()));
+            }
+        }
     }
 
     /// True if the expression had a value; a difference is noted.
@@ -748,6 +807,7 @@ struct Checked {
     values: BTreeSet<usize>,
     counts: BTreeSet<(usize, usize)>,
     exits: BTreeSet<(usize, usize)>,
+    lists: BTreeSet<usize>,
     checks: u64,
 }
 

@@ -9,4 +9,5 @@ pub mod compare;
 pub mod eval;
 pub mod hold;
 pub(crate) mod loops;
+mod subscripts;
 mod wraps;

@@ -2,6 +2,7 @@
 //!
 //! This is the one place of this crate that lists them: a new pass is a `pub mod` line and a line in `bind!`.
 
+pub mod annotate_trip_counts;
 pub mod block_placement;
 pub mod branch_folder;
 pub mod constmerge;
@@ -10,8 +11,10 @@ pub mod dfa_jump_threading;
 pub mod generic_to_nvvm;
 pub mod globaldce;
 pub mod globalopt;
+pub mod indvars;
 pub mod instsimplify;
 pub mod internalize;
+pub mod iv_demotion;
 pub mod jump_threading;
 pub mod lcssa;
 pub mod loop_deletion;
@@ -84,8 +87,8 @@ macro_rules! bind {
 }
 
 bind! {
-    functions: jump_threading, dfa_jump_threading, instsimplify, dce, loop_simplify, lcssa, loop_deletion;
-    modules: globalopt, globaldce, internalize, constmerge, generic_to_nvvm;
+    functions: jump_threading, dfa_jump_threading, instsimplify, dce, loop_simplify, lcssa, loop_deletion, indvars, iv_demotion;
+    modules: globalopt, globaldce, internalize, constmerge, generic_to_nvvm, annotate_trip_counts;
     machine: block_placement, branch_folder;
 }
 

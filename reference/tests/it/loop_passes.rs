@@ -1,10 +1,13 @@
-//! The reference forms of `loop-simplify`, `lcssa` and `loop-deletion` on the golden cases and their traps.
+//! The reference forms of the passes on loops on the golden cases and their traps.
 
 use std::path::Path;
-use tandem_ir::rewrite::{Judgement, Rewrite};
-use tandem_ir::verify::verify_function;
-use tandem_ir::{Block, Function, Header, InstKind, Module};
-use tandem_reference::passes::{lcssa, loop_deletion, loop_simplify};
+use tandem_ir::constant::Bits;
+use tandem_ir::rewrite::{InstRef, Judgement, ModuleContext, ModuleRewrite, Operand, Rewrite};
+use tandem_ir::verify::{verify, verify_function};
+use tandem_ir::{Block, Flags, Function, Header, InstKind, Module, Type};
+use tandem_reference::passes::{
+    annotate_trip_counts, indvars, iv_demotion, lcssa, loop_deletion, loop_simplify,
+};
 
 type Run = fn(&Header, &mut Function) -> usize;
 
@@ -16,6 +19,10 @@ fn close(cx: &Header, f: &mut Function) -> usize {
 }
 fn delete(cx: &Header, f: &mut Function) -> usize {
     loop_deletion::run(cx, f)
+}
+
+fn induction(cx: &Header, f: &mut Function) -> usize {
+    indvars::run(cx, f)
 }
 
 fn read(file: &str) -> Module {
@@ -216,5 +223,154 @@ fn what_describes_no_loop_is_refused_and_changes_nothing() {
                 assert_ne!(loop_simplify::judge(&m.header, f, &rw), Judgement::Legal);
             }
         }
+    }
+}
+
+/// The text of a function of the golden cases of `indvars` after a run.
+fn simplified(file: &str, name: &str) -> String {
+    let m = read(file);
+    let f = m
+        .bodies
+        .iter()
+        .find(|f| m.header.global_name(f.global) == name);
+    let mut one = m.clone();
+    one.bodies = vec![f.unwrap().clone()];
+    induction(&one.header, &mut one.bodies[0]);
+    assert_eq!(verify_function(&one.header, &one.bodies[0]), Vec::new());
+    let again = induction(&one.header, &mut one.bodies[0].clone());
+    assert_eq!(again, 0, "a second run finds more");
+    let text = tandem_ir::text::print(&one);
+    let start = text.find("entry:").unwrap();
+    text[start..].to_owned()
+}
+
+#[test]
+fn iv_t5_t6_tests_are_decided_and_values_leave_as_numbers() {
+    let text = simplified("indvars/tests.ll", "decided");
+    assert!(text.contains("br i1 true, label %then"), "{text}");
+    assert!(text.contains("icmp slt i32 %next, 20"), "{text}");
+    let text = simplified("indvars/tests.ll", "leaves");
+    assert!(text.contains("phi i32 [ %i, %loop ]"), "{text}");
+    assert!(text.contains("phi i32 [ 41, %latch ]"), "{text}");
+    let text = simplified("indvars/tests.ll", "only_counts");
+    assert!(!text.contains("%j"), "{text}");
+}
+
+#[test]
+fn iv_t1_t4_a_new_exit_test_is_judged_by_every_iteration() {
+    let m = read("indvars/lftr.ll");
+    for (name, limit, flags, legal) in [
+        ("iv_t1_flag_goes", 203, Flags::NONE, true),
+        ("iv_t1_flag_goes", 203, Flags::NSW, false),
+        ("iv_t1_flag_goes", 202, Flags::NONE, false),
+        ("flag_stays", 103, Flags::NUW | Flags::NSW, true),
+        ("iv_t4_too_narrow", 47, Flags::NONE, false),
+        ("iv_t3_start_may_be_undef", 100, Flags::NONE, false),
+    ] {
+        let f = m
+            .bodies
+            .iter()
+            .find(|f| m.header.global_name(f.global) == name)
+            .unwrap();
+        let block = named(f, "loop");
+        let rw = Rewrite::ReplaceExitTest {
+            block,
+            phi: f.phis(block).next().unwrap(),
+            post: true,
+            limit: Operand::Int(Bits::from_u64(8, limit)),
+            flags,
+        };
+        let judged = indvars::judge(&m.header, f, &rw);
+        assert_eq!(
+            judged == Judgement::Legal,
+            legal,
+            "{name} {limit}: {judged:?}"
+        );
+    }
+}
+
+#[test]
+fn tc_t2_t3_a_note_has_to_be_true() {
+    let m = read("annotate_trip_counts/counts.ll");
+    let context = ModuleContext::default();
+    let note = |n: usize, [exact, max, multiple]: [u64; 3]| {
+        let f = &m.bodies[n];
+        let inst = f.terminator(named(f, "loop")).unwrap();
+        let latch = InstRef {
+            function: f.global,
+            inst,
+        };
+        let rw = ModuleRewrite::AnnotateLoop {
+            latch,
+            exact,
+            max,
+            multiple,
+        };
+        annotate_trip_counts::judge(&context, &m, &rw)
+    };
+    for right in [[16, 0, 0], [0, 16, 0], [0, 17, 8], [0, 0, 0]] {
+        assert_eq!(note(0, right), Judgement::Legal, "{right:?}");
+    }
+    for wrong in [[15, 0, 0], [0, 15, 0], [0, 0, 3]] {
+        assert!(
+            matches!(note(0, wrong), Judgement::Illegal { .. }),
+            "{wrong:?}"
+        );
+    }
+    assert_eq!(note(2, [256, 0, 0]), Judgement::Legal);
+    assert!(matches!(note(3, [7, 0, 0]), Judgement::Unproven { .. }));
+    let mut after = m.clone();
+    assert_eq!(annotate_trip_counts::run(&context, &mut after), 2);
+    assert_eq!(verify(&after), Vec::new());
+}
+
+#[test]
+fn id_t1_t8_only_what_fits_is_legal() {
+    let flags = Flags::NUW | Flags::NSW;
+    let judged = |file: &str, name: &str, signed: bool, flags: Flags| {
+        let m = read(file);
+        let mut all = m.bodies.iter();
+        let f = all
+            .find(|f| m.header.global_name(f.global) == name)
+            .unwrap();
+        let phi = f.phis(named(f, "loop")).next().unwrap();
+        let rw = Rewrite::ReplaceIv {
+            phi,
+            ty: Type::I32,
+            signed,
+            flags,
+        };
+        iv_demotion::judge(&m.header, f, &rw) == Judgement::Legal
+    };
+    let kept = read("iv_demotion/kept.ll");
+    for f in &kept.bodies {
+        let name = kept.header.global_name(f.global);
+        // Some fit, and stay because extensions would cost more than they save.
+        let fits = |signed: bool| match name {
+            "id_t4_after" => true,
+            "id_t1_last_step" | "id_t2_overshoot" | "id_t3_index" => !signed,
+            _ => false,
+        };
+        for signed in [true, false] {
+            let legal = judged("iv_demotion/kept.ll", name, signed, Flags::NONE);
+            assert_eq!(legal, fits(signed), "{name} {signed}");
+        }
+    }
+    let file = "iv_demotion/demoted.ll";
+    assert!(judged(file, "array", true, flags) && judged(file, "array", false, flags));
+    assert!(judged(file, "extended", true, flags));
+    assert!(!judged(file, "without_sign", true, Flags::NONE));
+    assert!(judged(file, "without_sign", false, Flags::NUW));
+    assert!(!judged(file, "without_sign", false, Flags::NSW));
+}
+
+#[test]
+fn id_near_misses_count_in_32_bits() {
+    for (name, f, changed) in ran("iv_demotion/demoted.ll", |cx, f| iv_demotion::run(cx, f)) {
+        let phi = f.phis(named(&f, "loop")).next().unwrap();
+        assert!(changed && f.inst_type(phi) == Type::I32, "{name}");
+    }
+    for (name, _, changed) in ran("iv_demotion/kept.ll", |cx, f| iv_demotion::run(cx, f)) {
+        assert!(!changed, "{name}");
     }
 }

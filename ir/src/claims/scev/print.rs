@@ -1,7 +1,7 @@
 //! Claims of scalar evolution as text, in the syntax of LLVM 22's `print<scalar-evolution>`.
 
 use super::{AtExit, Disposition, Expr, FlagFact, Interval, LoopClaim, Nary, Node, Scev, Wrap};
-use crate::entity::{Block, Value};
+use crate::entity::{Block, Inst, Value};
 use crate::function::Function;
 use crate::module::Header;
 use crate::text::FunctionText;
@@ -161,9 +161,49 @@ impl<'a> Printer<'a> {
         }
     }
 
+    /// An instruction, without what stands before it in a line.
+    pub fn inst(&self, i: Inst) -> String {
+        self.text.inst(i).trim_start().to_string()
+    }
+
     /// A block as branches name it.
     pub fn block(&self, b: Block) -> String {
         self.text.block(b)
+    }
+
+    /// The accesses with their subscripts, as LLVM 22's `print<delinearization>` writes them. "Succeeded" says that
+    /// everything that makes a list one of subscripts was shown.
+    pub fn accesses(&self) -> String {
+        let name = self.header.global_name(self.f.global);
+        let mut out = format!("Printing analysis 'Delinearization' for function '{name}':");
+        for a in &self.claims.accesses {
+            let _ = write!(out, "\nInst:  {}", self.inst(a.inst));
+            let _ = writeln!(out, "\nAccessFunction: {}", self.expr(a.offset));
+            let Some(list) = &a.list else {
+                out.push_str("failed to delinearize\n");
+                continue;
+            };
+            let in_brackets = |e: &Expr| format!("[{}]", self.expr(*e));
+            let dims: String = list.dims.iter().map(in_brackets).collect();
+            let subs: String = list.subs.iter().map(in_brackets).collect();
+            let _ = writeln!(out, "Base offset: {}", self.name(a.base));
+            let elem = list.elem;
+            let _ = writeln!(
+                out,
+                "ArrayDecl[UnknownSize]{dims} with elements of {elem} bytes."
+            );
+            let _ = writeln!(out, "ArrayRef{subs}");
+            let word = if list.is_exact() {
+                "Succeeded"
+            } else {
+                "Failed"
+            };
+            let _ = writeln!(out, "Delinearization validation: {word}");
+        }
+        if self.claims.accesses.is_empty() {
+            out.push('\n');
+        }
+        out
     }
 
     /// What is claimed of one loop, a line each.

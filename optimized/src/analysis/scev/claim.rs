@@ -4,14 +4,24 @@ use super::ScalarEvolution;
 use crate::analysis::nest::LoopId;
 use crate::analysis::range::Range;
 use tandem_ir::claims::scev::{
-    AtExit, Disposition, ExitClaim, Expr, FlagFact, Interval, LoopClaim, Nary, Node, Scev, Scope,
-    ValueClaim,
+    AccessClaim, AtExit, Disposition, ExitClaim, Expr, FlagFact, Interval, LoopClaim, Nary, Node,
+    Scev, Scope, ValueClaim,
 };
 use tandem_ir::{Block, InstKind};
 
 impl ScalarEvolution<'_> {
-    /// All that is claimed of the function.
-    pub fn claims(mut self) -> Scev {
+    /// All that is claimed of the function's values and loops.
+    pub fn claims(self) -> Scev {
+        self.claims_and(|_| Vec::new())
+    }
+
+    /// The same, and of the addresses of loads and stores in loops.
+    pub fn claims_with_accesses(self) -> Scev {
+        self.claims_and(Self::access_claims)
+    }
+
+    fn claims_and(mut self, of_accesses: impl FnOnce(&mut Self) -> Vec<AccessClaim>) -> Scev {
+        let accesses = of_accesses(&mut self);
         let values = self.value_claims();
         let mut loops = Vec::new();
         for l in self.loops_in_order() {
@@ -38,6 +48,7 @@ impl ScalarEvolution<'_> {
             flags,
             values,
             loops,
+            accesses,
         }
     }
 

@@ -14,6 +14,7 @@
 //!   count, compare, guards   exits, counts, what branches before a loop say
 //!   exit     what values are after the loop
 //!   client   what passes ask of loops
+//!   delinearize   offsets of accesses as subscripts
 //!   claims   all of it as plain data, for whoever prints or judges it
 //! ```
 //!
@@ -27,6 +28,7 @@ mod claim;
 mod client;
 mod compare;
 mod count;
+mod delinearize;
 mod exit;
 mod extremum;
 mod facts;
@@ -35,7 +37,9 @@ mod order;
 mod poison;
 mod recur;
 
-pub use client::LoopEnd;
+pub use client::{
+    BoundedVariable, ConstantExit, ConstantLoop, CountedVariable, ExitValue, LoopCount, LoopEnd,
+};
 
 use crate::analysis::blocks::walk;
 use crate::analysis::dominators::Dominators;
