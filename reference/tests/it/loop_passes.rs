@@ -366,11 +366,11 @@ fn id_t1_t8_only_what_fits_is_legal() {
 
 #[test]
 fn id_near_misses_count_in_32_bits() {
-    for (name, f, changed) in ran("iv_demotion/demoted.ll", |cx, f| iv_demotion::run(cx, f)) {
+    for (name, f, changed) in ran("iv_demotion/demoted.ll", iv_demotion::run) {
         let phi = f.phis(named(&f, "loop")).next().unwrap();
         assert!(changed && f.inst_type(phi) == Type::I32, "{name}");
     }
-    for (name, _, changed) in ran("iv_demotion/kept.ll", |cx, f| iv_demotion::run(cx, f)) {
+    for (name, _, changed) in ran("iv_demotion/kept.ll", iv_demotion::run) {
         assert!(!changed, "{name}");
     }
 }
