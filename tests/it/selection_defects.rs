@@ -50,7 +50,7 @@ fn hunts_find_defects_of_selection_that_they_do_not_know_within_seconds() {
 /// Programs whose findings were no mistakes: of the judge, or of what was made of them.
 #[test]
 fn hunts_find_nothing_in_clean_code() {
-    let hunted = hunt(None, 1, Duration::from_secs(20), &Interrupt::default());
+    let hunted = hunt(None, 1, Duration::from_secs(8), &Interrupt::default());
     let shown: Vec<&str> = hunted
         .ours
         .iter()
