@@ -89,7 +89,9 @@ def main():
                 shown.append(f"{path.name}: {key}: {word}\n  ours   {mine}\n  theirs {line}")
         perfect += good
         code, out, err = run([tandem, "analyze", "--delinearize", "--inputs", inputs, str(path)])
-        if code != 0:
+        if code is None:
+            tally["timed out"] += 1
+        elif code != 0:
             words = [l for l in out.splitlines() if "finding:" in l]
             findings += words or [f"{path.name}: {err.strip()[:200] or code}"]
         held = re.search(r"(\d+) accesses with subscripts, (\d+) held", out)
@@ -107,7 +109,8 @@ def main():
           f"{tally['but for flags']} more but for flags, {tally['weaker']} weaker, {tally['stronger']} stronger, "
           f"{tally['unlike']} unlike")
     print(f"validation: {tally['validated, both']} equal, {tally['validated by one']} not")
-    print(f"executions: {tally['held']} of {tally['lists']} lists held, {len(findings)} findings on {inputs} inputs per function")
+    print(f"executions: {tally['held']} of {tally['lists']} lists held, {len(findings)} findings on {inputs} inputs per function, "
+          f"{tally['timed out']} files timed out")
     return 1 if findings else 0
 
 

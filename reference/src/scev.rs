@@ -8,6 +8,7 @@
 //! This is the form that production's claims are compared with; it shares no code with that and knows no flag, no guard
 //! and no range but those of conversions.
 
+pub mod bounds;
 pub mod count;
 pub mod term;
 

@@ -191,7 +191,7 @@ impl Gauges {
         for r in reports {
             let p = self.passes.entry(r.pass.into()).or_default();
             p.programs += 1;
-            p.changed += u64::from(r.changed > 0 || r.changed_names > 0);
+            p.changed += u64::from(r.changed > 0 || r.changed_names > 0 || r.steps.total > 0);
             p.steps += r.steps.total as u64;
             p.open += (r.steps.unproven + r.steps.different) as u64;
             p.missed += r.missed.len() as u64;

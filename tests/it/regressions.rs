@@ -12,7 +12,7 @@ use std::path::Path;
 use tandem::judge::{self, Judging};
 use tandem::triage::known::{Date, Known, Standing};
 use tandem_ir::Module;
-use tandem_ir::passes::{MACHINE_PASSES, PASSES, file_name};
+use tandem_ir::passes::{MACHINE_PASSES, PASSES, PassId, file_name};
 use tandem_optimized::options::Options;
 use tandem_optimized::{driver, pass_manager, pipeline};
 
@@ -136,5 +136,12 @@ fn what_was_wrong_once_stays_right() {
         }
     }
     assert!(seen > 0, "there are regressions");
+    // A folder that is called otherwise than its pass would not be looked at.
+    for folder in std::fs::read_dir(root.join("regressions")).unwrap() {
+        let name = folder.unwrap().file_name();
+        let is_pass = |p: &PassId| name == *file_name(p);
+        let known = PASSES.iter().chain(MACHINE_PASSES).any(is_pass);
+        assert!(known, "no pass has the folder {}", name.display());
+    }
     assert!(all.is_empty(), "{}", all.join("\n"));
 }

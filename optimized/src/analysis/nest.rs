@@ -35,6 +35,8 @@ pub struct Loop {
 pub struct Nest {
     /// By number.
     pub loops: Vec<Loop>,
+    /// True if every cycle of the function has one block by which it is entered.
+    pub reducible: bool,
     innermost: SecondaryMap<Block, Option<u32>>,
 }
 
@@ -43,6 +45,7 @@ impl Nest {
     pub fn new(f: &Function, walk: &Walk, dom: &Dominators) -> Nest {
         let mut nest = Nest {
             loops: Vec::new(),
+            reducible: true,
             innermost: SecondaryMap::new(),
         };
         let mut latches: SecondaryMap<Block, Vec<Block>> = SecondaryMap::new();
@@ -53,6 +56,7 @@ impl Nest {
                 false => odd.push(to),
             }
         }
+        nest.reducible = odd.is_empty();
         for &h in dom.order().iter().filter(|&&h| !latches[h].is_empty()) {
             nest.loops.push(Loop {
                 header: h,

@@ -64,15 +64,21 @@ pub fn judge(_: &ModuleContext, m: &Module, rw: &ModuleRewrite) -> Judgement {
         let own = loops.find(|l| only_latch(&ev, l).is_some_and(|b| Some(b) == home));
         let own =
             own.ok_or_else(|| illegal("structure", "the terminator is no loop's only latch"))?;
-        true_notes(notes, trips(&ev, own))
+        let at_most = ev.most_back_edges(own, |_| true);
+        true_notes(notes, trips(&ev, own), at_most)
     });
     judgement(checked)
 }
 
-fn true_notes([exact, max, multiple]: [u64; 3], trips: Option<u64>) -> Check {
+fn true_notes(
+    [exact, max, multiple]: [u64; 3],
+    trips: Option<u64>,
+    back_edges: Option<i128>,
+) -> Check {
     let Some(trips) = trips else {
         return match [exact, max, multiple] {
             [0, 0, 0] => Ok(()),
+            [0, max, 0] if back_edges.is_some_and(|n| n < i128::from(max)) => Ok(()),
             _ => Err(Judgement::Unproven {
                 reason: "how many trips the loop makes was not found".into(),
             }),

@@ -8,14 +8,12 @@
 use crate::ApplyError;
 use crate::edits::operand;
 use crate::effects::{is_trivially_dead, is_well_defined};
-use crate::fold::signed;
 use crate::loop_form as form;
 use crate::rewrites::entities::{placed, require};
 use crate::rewrites::{self, Check, illegal, structure, unproven};
-use crate::scev::term::Term;
-use crate::scev::{Evolution, Loop};
+use crate::scev::Evolution;
+use crate::scev::bounds::Between;
 use std::collections::BTreeSet;
-use tandem_ir::claims::scev::{Cast, Nary};
 use tandem_ir::constant::Bits;
 use tandem_ir::rewrite::{Judgement, Operand, Rewrite};
 use tandem_ir::{
@@ -223,9 +221,6 @@ impl Named {
 
 // ----- numbers ----------------------------------------------------------------------------------------------------------
 
-/// Whole numbers from the first to the last.
-type Between = (i128, i128);
-
 fn numbers_fit(ev: &Evolution<'_>, n: &Named) -> Check {
     let f = ev.view.f;
     let l = ev.headed(n.header);
@@ -236,18 +231,26 @@ fn numbers_fit(ev: &Evolution<'_>, n: &Named) -> Check {
         true => (-half, half - 1),
         false => (0, 2 * half - 1),
     };
-    let steps = most_back_edges(ev, l).and_then(|k| k.checked_add(1));
+    let tested = |b: Block| {
+        let condition = f.terminator(b).map(|t| f.operand(t, 0));
+        condition.is_some_and(|v| is_not_undef(ev, v))
+    };
+    let back_edges = ev.most_back_edges(l, tested);
+    let steps = back_edges.and_then(|k| k.checked_add(1));
     let steps = steps.ok_or_else(|| unproven("how often the loop goes back was not found"))?;
     let step = i128::from(n.step.as_i64().unwrap_or(0));
     let far = step.checked_mul(steps);
     let far = far.ok_or_else(|| unproven("the variable goes too far"))?;
     let mut all: Option<Between> = None;
+    // What the variable takes for certain, and not only at most.
+    let mut certain = ev.counts(l).exact.and_then(|t| t.number()).is_some();
     for (v, _) in f.phi_incoming(n.phi).filter(|e| e.1 != n.latch) {
         let from = match f.as_int(v) {
             Some(number) if n.signed => number.as_i64().map(i128::from),
             Some(number) => number.as_u64().map(i128::from),
             None => None,
         };
+        certain &= from.is_some();
         let (lo, hi) = from.map_or(fits, |x| (x, x));
         let (lo, hi) = (lo + far.min(0), hi + far.max(0));
         all = Some(all.map_or((lo, hi), |(a, b)| (a.min(lo), b.max(hi))));
@@ -259,7 +262,10 @@ fn numbers_fit(ev: &Evolution<'_>, n: &Named) -> Check {
     }
     let (lo, hi) = all.ok_or_else(|| illegal("structure", "the loop is not entered"))?;
     if lo < fits.0 || hi > fits.1 {
-        return Err(unproven("that every number fits was not found"));
+        return Err(match certain && ev.counts(l).exits.len() == 1 {
+            true => illegal("ID-1", "the variable takes a number that does not fit"),
+            false => unproven("that every number fits was not found"),
+        });
     }
     let signed = lo >= -half && hi < half && step >= -half && step < half;
     require(
@@ -272,64 +278,6 @@ fn numbers_fit(ev: &Evolution<'_>, n: &Named) -> Check {
         "U2",
         "a step of the new increment wraps without sign",
     )
-}
-
-/// The most back edges that an entry of the loop takes.
-fn most_back_edges(ev: &Evolution<'_>, l: &Loop) -> Option<i128> {
-    let f = ev.view.f;
-    let mut most: Option<i128> = None;
-    for (b, count) in ev.counts(l).exits {
-        let condition = f.terminator(b).map(|t| f.operand(t, 0));
-        let tested = condition.is_some_and(|v| is_not_undef(ev, v));
-        let Some(count) = count.filter(|_| tested) else {
-            continue;
-        };
-        let Some((lo, hi)) = between(&count) else {
-            continue;
-        };
-        if lo >= 0 {
-            most = Some(most.map_or(hi, |m| m.min(hi)));
-        }
-    }
-    most
-}
-
-/// Whole numbers, one of which is equal to the term modulo 2^width whatever its leaves are.
-fn between(t: &Term) -> Option<Between> {
-    let width = t.width();
-    if width > 64 {
-        return None;
-    }
-    let top = 1i128 << width;
-    Some(match t {
-        Term::Number(w, n) => (signed(*w, *n), signed(*w, *n)),
-        Term::Convert(Cast::ZExt, _, x) => match between(x).filter(|&(lo, _)| lo >= 0) {
-            Some((lo, hi)) if hi < 1 << x.width() => (lo, hi),
-            _ => (0, (1 << x.width()) - 1),
-        },
-        Term::Convert(Cast::SExt, _, x) => (-(1 << (x.width() - 1)), (1 << (x.width() - 1)) - 1),
-        Term::Many(Nary::Add, xs) => {
-            let mut sum = (0i128, 0i128);
-            for x in xs {
-                let (lo, hi) = between(x)?;
-                sum = (sum.0.checked_add(lo)?, sum.1.checked_add(hi)?);
-            }
-            sum
-        }
-        Term::Many(Nary::UMax, xs) => greatest(xs, (0, top - 1))?,
-        Term::Many(Nary::SMax, xs) => greatest(xs, (-top / 2, top / 2 - 1))?,
-        _ => (0, top - 1),
-    })
-}
-
-/// The greatest of terms that are read as numbers between two.
-fn greatest(xs: &[Term], read: Between) -> Option<Between> {
-    let mut all: Option<Between> = None;
-    for x in xs {
-        let (lo, hi) = between(x).filter(|&(lo, hi)| lo >= read.0 && hi <= read.1)?;
-        all = Some(all.map_or((lo, hi), |(a, b)| (a.max(lo), b.max(hi))));
-    }
-    all
 }
 
 /// True if the value is computed from values that are not undef; it may be poison.

@@ -35,8 +35,11 @@ pub struct LoopCount {
 }
 
 impl ScalarEvolution<'_> {
-    /// How often each loop runs, in order of their numbers.
+    /// How often each loop runs, in order of their numbers; nothing of an irreducible function.
     pub fn loop_counts(&self) -> Vec<LoopCount> {
+        if !self.nest.reducible {
+            return Vec::new();
+        }
         let all = self.nest.loops.iter().zip(&self.counts);
         all.map(|(l, counts)| LoopCount {
             latch: match l.latches[..] {
