@@ -132,3 +132,26 @@ define i64 @tgt_slot_given_twice() {
   %v = load i64, ptr %to
   ret i64 %v
 }
+; slot_unknown_parameter: correct -- a parameter that may be undef is copied from first, which leads somewhere
+define void @src_slot_unknown_parameter(ptr noalias align 8 %val) {
+  %copy = alloca i64, align 8
+  call void @llvm.memcpy.p0.p0.i64(ptr align 8 %copy, ptr align 8 %val, i64 8, i1 false)
+  call void @read(ptr readonly %copy)
+  ret void
+}
+define void @tgt_slot_unknown_parameter(ptr noalias align 8 %val) {
+  call void @read(ptr readonly %val)
+  ret void
+}
+declare void @read(ptr captures(none)) nounwind
+; slot_written_parameter: incorrect -- what the callee writes stays in the parameter's object
+define void @src_slot_written_parameter(ptr noalias align 8 %val) {
+  %copy = alloca i64, align 8
+  call void @llvm.memcpy.p0.p0.i64(ptr align 8 %copy, ptr align 8 %val, i64 8, i1 false)
+  call void @read(ptr %copy)
+  ret void
+}
+define void @tgt_slot_written_parameter(ptr noalias align 8 %val) {
+  call void @read(ptr %val)
+  ret void
+}

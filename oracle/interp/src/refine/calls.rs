@@ -1,11 +1,11 @@
 //! Calls of functions outside by which two runs differ, though neither does what the other may not.
 //!
 //! What such a function does is made up, from the call's number among others. So a run says nothing where a function that keeps
-//! nothing of a pointer (`captures(none)`) is given another object with the same contents, nor where calls are made in another
-//! order, or not as often, that do no more than to read and write what their arguments lead to.
+//! nothing of a pointer (`captures(none)`) is given another object with the same contents, or any function another stack object,
+//! nor where calls are made in another order, or not as often, that do no more than to read and write what their arguments lead to.
 
 use super::{Observed, refines_image, refines_value};
-use crate::{Event, Image, Value};
+use crate::{Event, Image, Target, Value};
 
 /// Why nothing is said where a call that keeps nothing of a pointer is given another object.
 const LENT: &str =
@@ -86,8 +86,15 @@ fn lends_another(a: &Event, b: &Event) -> bool {
     };
     let is_lent = |i: usize| l.get(i) == Some(&true) && k.get(i) == Some(&true);
     let argument = |(i, (v, w)): (usize, (&Value, &Value))| {
-        let both = matches!((v, w), (Value::Pointer(_), Value::Pointer(_)));
-        refines_value(v, w) || both && is_lent(i)
+        let other = match (v, w) {
+            // Where a program puts its stack objects is for it to say.
+            (Value::Pointer(p), Value::Pointer(q)) => {
+                let stack = [p, q].iter().all(|p| p.target == Target::Stack);
+                stack || is_lent(i)
+            }
+            _ => false,
+        };
+        refines_value(v, w) || other
     };
     f == g
         && x.len() == y.len()

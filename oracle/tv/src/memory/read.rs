@@ -215,7 +215,7 @@ impl PairContext {
         Some(Plan::Pick(c, arm(a, arms.0), arm(b, arms.1)))
     }
     /// Condition and arms of a choice.
-    pub(super) fn as_ite(&self, t: Term) -> Option<(Term, Term, Term)> {
+    pub(crate) fn as_ite(&self, t: Term) -> Option<(Term, Term, Term)> {
         match (self.terms.op(t), self.terms.args(t)) {
             (Op::Ite, &[c, a, b]) => Some((c, a, b)),
             _ => None,

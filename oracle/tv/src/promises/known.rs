@@ -178,12 +178,18 @@ pub(crate) fn is_vague_event(name: &str) -> bool {
     base.is_some_and(|n| !EVENTS.iter().any(|e| n.starts_with(e)))
 }
 
-/// True if a load or store of the function belongs to an invariant group: what the others of the group found is not followed.
-pub(crate) fn has_invariant_group(cx: &Header, f: &Function) -> bool {
+/// What the function promises of memory that stays as it is, and what is not followed: a load or store that belongs to an
+/// invariant group, an object that `llvm.invariant.start` makes constant.
+pub(crate) fn invariant_memory(cx: &Header, f: &Function) -> Option<&'static str> {
     let mut insts = f.blocks().flat_map(|b| f.insts(b));
-    insts.any(|i| {
+    insts.find_map(|i| {
         let mut all = f.attachments(i).iter();
-        all.any(|a| cx.str(a.0) == "invariant.group")
+        if all.any(|a| cx.str(a.0) == "invariant.group") {
+            return Some("!invariant.group");
+        }
+        let name = f.callee(i).map_or("", |g| cx.global_name(g));
+        name.starts_with("llvm.invariant.start.")
+            .then_some("llvm.invariant.start")
     })
 }
 
@@ -203,8 +209,8 @@ pub fn beyond_model(m: &Module, from: impl IntoIterator<Item = Global>) -> Optio
             }
             continue;
         };
-        if has_invariant_group(cx, f) {
-            return Some("!invariant.group".into());
+        if let Some(what) = invariant_memory(cx, f) {
+            return Some(what.into());
         }
         for i in f.blocks().flat_map(|b| f.insts(b)) {
             if matches!(f.kind(i), InstKind::Call(_)) {

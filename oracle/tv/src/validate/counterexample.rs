@@ -384,8 +384,8 @@ impl Question<'_, '_> {
         };
         let both = [&self.source, &self.target].map(|m| intrinsics(&m.pure_calls));
         names.extend(both[0].symmetric_difference(&both[1]).cloned());
-        if known::has_invariant_group(cx, function) {
-            names.insert("!invariant.group".into());
+        if let Some(what) = known::invariant_memory(cx, function) {
+            names.insert(what.into());
         }
         (!names.is_empty()).then(|| names.into_iter().collect::<Vec<_>>().join(", "))
     }

@@ -16,6 +16,7 @@ use crate::pointer::{LOCAL_BIT, Ptr, Region};
 use crate::promises::captures::Captured;
 use crate::value::Scalar;
 use rustc_hash::FxHashSet;
+use tandem_ir::attr::ModRef;
 use tandem_ir::entity::AttrSet;
 use tandem_ir::function::ValueDef;
 use tandem_ir::inst::InstKind;
@@ -110,9 +111,10 @@ impl<'m> Encoder<'_, 'm> {
         let own = usize::from(site.with_pointer);
         for n in 0..site.args.len().saturating_sub(own) {
             let key = (format!("{name} {}", site.kind), n);
-            let Some((at, space, poison)) = self.lent_pointer(site, callee, n) else {
+            let Some((bits, space, poison)) = self.lent_pointer(site, callee, n) else {
                 continue;
             };
+            let at = Ptr::unpack(&mut self.w.terms, bits);
             let written = !self.not_written(site, callee, n);
             let loan = match self.side {
                 Side::Source => {
@@ -130,6 +132,15 @@ impl<'m> Encoder<'_, 'm> {
             if self.side == Side::Source && self.whole_object(at) != Some(loan) {
                 continue;
             }
+            // Whatever undef is, no object is there to be lent.
+            let at = match self.side {
+                Side::Source => at,
+                Side::Target => {
+                    self.ub_if_undef(bits);
+                    let bits = self.settled(bits);
+                    self.somewhere(bits)
+                }
+            };
             let before = self.state.mem;
             let (copy, len) = self.copy_of(at, space, n, loan);
             let given = std::mem::replace(
@@ -165,17 +176,34 @@ impl<'m> Encoder<'_, 'm> {
 
     /// Argument `n`, with its address space and whether it is poison, if it is a pointer of which the callee keeps nothing.
     fn lent_pointer(
-        &mut self,
+        &self,
         site: &Site<'m>,
         callee: Option<Global>,
         n: usize,
-    ) -> Option<(Ptr, u32, Term)> {
+    ) -> Option<(Term, u32, Term)> {
         let (v, ty) = &site.args[n + usize::from(site.with_pointer)];
         let (s, space) = (v.scalar()?, ty.address_space()?);
         let kept = self.captured_of(site, callee, n);
         let returned = self.returned_here(site).is_some();
         let plain = kept == Captured::NONE && !returned;
-        plain.then(|| (Ptr::unpack(&mut self.w.terms, s.bits), space, s.poison))
+        plain.then_some((s.bits, space, s.poison))
+    }
+
+    /// A pointer that leads to an object: undefined behaviour where it does not.
+    fn somewhere(&mut self, bits: Term) -> Ptr {
+        let at = Ptr::unpack(&mut self.w.terms, bits);
+        let Some((none, zero, block)) = self.w.as_ite(at.block) else {
+            return at;
+        };
+        if self.w.terms.as_u64(zero) != Some(0) {
+            return at;
+        }
+        self.ub_if(none);
+        let offset = match self.w.as_ite(at.offset) {
+            Some((c, _, offset)) if c == none => offset,
+            _ => at.offset,
+        };
+        Ptr { block, offset }
     }
 
     /// Size and alignment of the stack object that the pointer is the start of.
@@ -210,6 +238,12 @@ impl<'m> Encoder<'_, 'm> {
 
     /// True if the callee, which is given a copy instead of argument `n`, comes to the object in no other way.
     fn is_only_way(&mut self, site: &Site<'m>, n: usize, at: Ptr) -> bool {
+        let e = site.effects;
+        let elsewhere = [e.other, e.inaccessible, e.errno];
+        if elsewhere.into_iter().all(|m| m == ModRef::None) {
+            let others = self.blocks_of(site);
+            return others.into_iter().all(|b| self.w.differ(b, at.block));
+        }
         let local = self.w.terms.as_u64(at.block).map(|b| b >> LOCAL_BIT != 0);
         if local == Some(true) {
             let seen = self.given_to(site);
