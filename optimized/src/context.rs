@@ -105,3 +105,17 @@ contexts! {
     /// The context of one invocation of a pass on a machine function: the module around it.
     MachineCx of MachineContext;
 }
+
+impl<'a> ModuleCx<'a> {
+    /// The context of one of the functions, under the same defects; the header is that of the module as it is now.
+    pub fn in_function<'b>(self, header: &'b Header) -> Cx<'b>
+    where
+        'a: 'b,
+    {
+        Cx {
+            header,
+            #[cfg(feature = "defects")]
+            seeded: self.seeded,
+        }
+    }
+}

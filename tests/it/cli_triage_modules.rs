@@ -331,7 +331,7 @@ mod with_defects {
             "named-variable-listed-again",
             "",
             "globalopt",
-            (1, 5, "[module]"),
+            (1, 6, "[module]"),
         ),
     ];
 

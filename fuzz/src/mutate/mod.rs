@@ -12,6 +12,7 @@
 
 mod blocks;
 mod constants;
+mod counters;
 mod draw;
 mod edges;
 mod flow;
@@ -58,6 +59,8 @@ pub enum Aim {
     Modules,
     /// Loops: entries, latches and exits that nobody writes. What edges and blocks in general are changed by makes them.
     Loops,
+    /// Variables of loops that are counted in more bits than they need.
+    Counters,
 }
 
 impl Aim {
@@ -67,6 +70,7 @@ impl Aim {
         match pass.unit {
             Unit::Module => Some(Aim::Modules),
             _ if pass.rewrites.iter().any(threads) => Some(Aim::Threading),
+            _ if pass.rewrites.contains(&"replace-iv") => Some(Aim::Counters),
             _ if pass.family == Family::Loops => Some(Aim::Loops),
             _ => None,
         }
@@ -105,6 +109,7 @@ const FAMILIES: &[&[Mutator]] = &[
     words::ALL,
     naming::ALL,
     near::ALL,
+    counters::ALL,
     threading::FILES[0],
     threading::FILES[1],
     threading::FILES[2],
@@ -252,8 +257,11 @@ fn choose(draw: &mut Draw, bias: Option<&'static str>) -> usize {
             .iter()
             .any(|all| all.iter().any(|e| e.name == m.name))
     };
+    // Most for the counters, the rest for the loops around them.
+    let counters = aim == Some(Aim::Counters) && !draw.one_in(4);
     let fits = |m: &Mutator| match (biased, aim) {
-        (true, Some(Aim::Loops)) => of_edges(m),
+        (true, Some(Aim::Counters)) if counters => m.aim == aim,
+        (true, Some(Aim::Loops | Aim::Counters)) => of_edges(m),
         (true, _) => m.aim == aim,
         (false, _) => m.aim.is_none(),
     };

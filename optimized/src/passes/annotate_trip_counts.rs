@@ -6,7 +6,7 @@
 //! off a function that a later pass changes ([`crate::transform::loop_notes`]).
 
 use crate::analysis::manager::{ModuleAnalyses, PreservedAnalyses};
-use crate::context::{Cx, ModuleCx};
+use crate::context::ModuleCx;
 use crate::pass::{Invocation, ModulePass, Pass, Ran};
 use crate::transform::loop_notes;
 use tandem_ir::Module;
@@ -43,10 +43,10 @@ impl ModulePass for AnnotateTripCountsPass {
 }
 
 /// Runs the pass; returns how many loops' notes it changed.
-pub fn run<T: Trace<Module>>(_: ModuleCx<'_>, m: &mut Module, trace: &mut T) -> u64 {
+pub fn run<T: Trace<Module>>(cx: ModuleCx<'_>, m: &mut Module, trace: &mut T) -> u64 {
     let mut annotated = 0;
     for body in 0..m.bodies.len() {
-        let loops = loop_notes::known(Cx::from(&m.header), &m.bodies[body]);
+        let loops = loop_notes::known(cx.in_function(&m.header), &m.bodies[body]);
         for (inst, notes) in loops {
             let f = &m.bodies[body];
             if loop_notes::on(&m.header, f, inst) == notes {

@@ -172,6 +172,10 @@ impl<T: Trace<Function>> Simplify<'_, T> {
     fn exit_values(&mut self, l: &ConstantLoop) {
         for value in &l.exit_values {
             let (phi, n) = value.entry;
+            // It may have hung on nothing but a variable of another loop that is gone.
+            if self.f.inst_block(phi).is_none() {
+                continue;
+            }
             let old = self.f.operand(phi, n);
             self.replace(old, Bits::from_u128(value.width, value.number), &[(phi, n)]);
             self.dead.extend(self.f.def_inst(old));
