@@ -9,6 +9,7 @@ mod parse_robust;
 mod print;
 mod ptx;
 mod rules;
+mod seeds;
 mod shapes;
 mod verify;
 mod vocabulary;

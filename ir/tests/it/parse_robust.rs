@@ -2,7 +2,8 @@
 
 #![allow(clippy::unwrap_used)]
 
-use quickcheck::{QuickCheck, TestResult};
+use super::seeds::draw;
+use quickcheck::TestResult;
 use std::time::{Duration, Instant};
 use tandem_ir::text::parse;
 
@@ -57,9 +58,7 @@ fn random_bytes_end_without_panic() {
         let _ = parse(&bytes, "");
         true
     }
-    QuickCheck::new()
-        .tests(2000)
-        .quickcheck(run as fn(Vec<u8>) -> bool);
+    draw(2000).quickcheck(run as fn(Vec<u8>) -> bool);
 }
 
 #[test]
@@ -86,9 +85,7 @@ fn mutations_end_without_panic() {
         let _ = parse(&text, "");
         TestResult::passed()
     }
-    QuickCheck::new()
-        .tests(5000)
-        .quickcheck(run as fn(Vec<(usize, usize, u8)>) -> TestResult);
+    draw(5000).quickcheck(run as fn(Vec<(usize, usize, u8)>) -> TestResult);
 }
 
 /// Inputs that would be slow if anything were quadratic, each of a megabyte or more.

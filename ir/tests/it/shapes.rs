@@ -5,7 +5,8 @@
 
 #![allow(clippy::unwrap_used)]
 
-use quickcheck::{Arbitrary, Gen, QuickCheck};
+use super::seeds::draw;
+use quickcheck::{Arbitrary, Gen};
 use std::fmt::Write;
 use tandem_ir::diag::ErrorKind;
 use tandem_ir::text::{parse, print};
@@ -268,9 +269,7 @@ fn printing_any_structs_twice_gives_the_same_text() {
         assert_eq!(once, twice, "{}", s.0);
         true
     }
-    QuickCheck::new()
-        .tests(3000)
-        .quickcheck(run as fn(Structs) -> bool);
+    draw(3000).quickcheck(run as fn(Structs) -> bool);
 }
 
 #[test]

@@ -1,6 +1,7 @@
 //! No bytes make the reader, the verifier or the printer panic or hang, and what is read comes back.
 
-use quickcheck::{QuickCheck, TestResult};
+use crate::seeds::draw;
+use quickcheck::TestResult;
 use std::time::{Duration, Instant};
 use tandem_ir::machine::text::{Style, parse, parse_with_places, print};
 use tandem_ir::machine::verify::{Level, verify};
@@ -91,9 +92,7 @@ fn random_bytes_end() {
         text.extend(&bytes);
         ride(&bytes).is_ok() && ride(&text).is_ok()
     }
-    QuickCheck::new()
-        .tests(2000)
-        .quickcheck(run as fn(Vec<u8>) -> bool);
+    draw(2000).quickcheck(run as fn(Vec<u8>) -> bool);
 }
 
 /// Ten thousand mutated texts: pieces in wrong places, things left out, copied, or replaced by another byte.
@@ -137,8 +136,5 @@ fn ten_thousand_mutations_end() {
             Err(e) => TestResult::error(e),
         }
     }
-    QuickCheck::new()
-        .tests(10_000)
-        .max_tests(20_000)
-        .quickcheck(run as fn(Vec<(usize, usize, u8)>) -> TestResult);
+    draw(10_000).quickcheck(run as fn(Vec<(usize, usize, u8)>) -> TestResult);
 }

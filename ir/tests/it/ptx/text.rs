@@ -157,6 +157,29 @@ fn raw_calls_of_several_scopes_come_back() {
     assert_eq!(m.funcs[1].regions.len(), 1);
 }
 
+/// A region's declarations are printed at its head: one that hides an outer name behind a use of that name gets another.
+#[test]
+fn a_name_that_is_hidden_later_still_means_the_outer_one() {
+    let m = read(
+        ".version 8.3\n.target sm_90\n.global .b32 g;\n.func f(.param .b32 a);\n.entry k() {
+        .reg .b64 p;
+        P: .callprototype _ (.param .b32 _);
+        { .param .b32 s; st.param.b32 [s], 1; ld.global.b64 p, [g];
+          .param .b32 g; st.param.b32 [g], 2;
+          call p, (s), P; P: .callprototype _ (.param .b64 _); }
+        exit; }",
+    );
+    let f = &m.funcs[1];
+    let call = f.insts.values().nth(3).unwrap();
+    let Some(&Operand::Proto(n)) = call.ops.last() else {
+        panic!("{call:?}")
+    };
+    assert_eq!(f.protos[n as usize].region, None);
+    let text = print(&m, Style::Keep);
+    assert_eq!(read(&text), m, "{text}");
+    assert!(text.contains("[g];"), "{text}");
+}
+
 #[test]
 fn scopes_are_flattened_and_names_stay_apart() {
     let m = read(&kernel(

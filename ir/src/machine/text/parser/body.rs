@@ -54,12 +54,34 @@ struct Scope<'a> {
     /// Prefixes of ranges of registers, with the first register and how many.
     ranges: FxHashMap<&'a str, (Reg, u32)>,
     uses: Vec<Use<'a>>,
+    /// Names used so far that the scope does not declare itself, and what is left of them without their last digits.
+    from_outside: FxHashSet<&'a str>,
     opened: usize,
     first_inst: usize,
     region: Option<u32>,
     calls: u32,
     /// It has a label, a terminator or a scope inside, and so is no region of a call.
     spoiled: bool,
+}
+
+impl<'a> Scope<'a> {
+    fn register(&self, name: &str) -> Option<Reg> {
+        numbered_in(self, name).or_else(|| match self.names.get(name) {
+            Some(Local::Reg(reg)) => Some(*reg),
+            _ => None,
+        })
+    }
+
+    fn looks_outside(&mut self, name: &'a str) {
+        let mut rest = name;
+        loop {
+            self.from_outside.insert(rest);
+            match rest.strip_suffix(|c: char| c.is_ascii_digit()) {
+                Some(prefix) => rest = prefix,
+                None => return,
+            }
+        }
+    }
 }
 
 /// How the block being read may go on.
@@ -355,6 +377,23 @@ impl<'p, 'a> Body<'p, 'a> {
         self.unused_owned(name)
     }
 
+    /// The name of a slot or prototype in a region: its own, since regions keep their names apart, unless it would catch
+    /// a use in front of it.
+    fn name_in_region(&mut self, name: &'a str) -> String {
+        match self.used_from_outside(name) {
+            true => self.unused_owned(name),
+            false => name.into(),
+        }
+    }
+
+    /// True if this scope has used the name, or one of a range with this prefix, for something that is declared outside.
+    /// Declarations are printed at the head of their scope, where this one would catch those uses.
+    fn used_from_outside(&self, name: &str) -> bool {
+        self.scopes
+            .last()
+            .is_some_and(|s| s.from_outside.contains(name))
+    }
+
     fn unused_owned(&mut self, name: &str) -> String {
         let mut n = self.numbers.get(name).copied().unwrap_or(1);
         loop {
@@ -371,6 +410,7 @@ impl<'p, 'a> Body<'p, 'a> {
     fn is_taken(&self, name: &str, prefix: &str) -> bool {
         let inner = self.scopes.len() > 1;
         self.taken.contains(name)
+            || self.used_from_outside(name)
             || self.renamed.contains(name)
             || inner && self.p.names.contains_key(name)
             || inner && self.scopes.iter().any(|s| numbered_in(s, prefix).is_some())
@@ -405,7 +445,7 @@ impl<'p, 'a> Body<'p, 'a> {
     fn note(&mut self, at: usize, text: &str, behind: bool) -> Result<()> {
         let last = self.f.blocks[self.block].insts.last().copied();
         if let (true, Some(inst)) = (behind, last) {
-            let note = super::notes::read(text, |name| self.register(name));
+            let note = super::notes::read(text, |name| self.find_register(name));
             return match note {
                 Ok(n) => {
                     self.f.insts[inst].note = Some(Box::new(n));
@@ -433,26 +473,29 @@ impl<'p, 'a> Body<'p, 'a> {
     }
 
     /// The register of a name.
-    pub fn register(&self, name: &str) -> Option<Reg> {
-        for scope in self.scopes.iter().rev() {
-            if let Some(reg) = numbered_in(scope, name) {
-                return Some(reg);
+    pub fn register(&mut self, name: &'a str) -> Option<Reg> {
+        for scope in self.scopes.iter_mut().rev() {
+            if scope.register(name).is_some() {
+                break;
             }
-            if let Some(Local::Reg(reg)) = scope.names.get(name) {
-                return Some(*reg);
-            }
+            scope.looks_outside(name);
         }
-        None
+        self.find_register(name)
     }
 
-    pub fn local(&self, name: &str) -> Option<Local> {
-        for scope in self.scopes.iter().rev() {
+    fn find_register(&self, name: &str) -> Option<Reg> {
+        self.scopes.iter().rev().find_map(|s| s.register(name))
+    }
+
+    pub fn local(&mut self, name: &'a str) -> Option<Local> {
+        for scope in self.scopes.iter_mut().rev() {
             if let Some(reg) = numbered_in(scope, name) {
                 return Some(Local::Reg(reg));
             }
             if let Some(&local) = scope.names.get(name) {
                 return Some(local);
             }
+            scope.looks_outside(name);
         }
         None
     }

@@ -55,7 +55,9 @@ impl<'a> Body<'_, 'a> {
             }
             let written = match count {
                 None => self.unused_name(name),
-                Some(_) if !self.prefixes.contains(name) => name.into(),
+                Some(_) if !self.prefixes.contains(name) && !self.used_from_outside(name) => {
+                    name.into()
+                }
                 Some(_) => self.unused_owned(name),
             };
             let reg = self.declare_reg(name, &written, ty, count, at)?;
@@ -124,12 +126,12 @@ impl<'a> Body<'_, 'a> {
     pub(super) fn slots(&mut self) -> Result<()> {
         let region = self.region();
         loop {
-            let (slot, name, at) = self.p.slot(false)?;
+            let (mut slot, name, at) = self.p.slot(false)?;
+            slot.name = self.name_in_region(name);
             let slots = &mut self.f.regions[region as usize].slots;
             let number = slots.len() as u32;
             slots.push(slot);
             self.bind(name, Local::Slot(region, number), at)?;
-            // Inside a region its names are apart from the others.
             if !self.p.s.eat(b',')? {
                 return self.p.s.expect(b';', "behind a parameter");
             }
@@ -221,7 +223,7 @@ impl<'a> Body<'_, 'a> {
         let region = inner.then(|| self.region());
         let number = self.f.protos.len() as u32;
         let written = match inner {
-            true => name.into(),
+            true => self.name_in_region(name),
             false => self.unused_name(name),
         };
         self.f.protos.push(Proto {
