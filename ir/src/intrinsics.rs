@@ -10,6 +10,7 @@
 mod names;
 mod overloads;
 mod ranges;
+mod recent;
 mod signatures;
 mod table;
 mod targets;
@@ -180,6 +181,11 @@ fn entry(n: usize) -> Option<Entry> {
 
 /// Where [`find`]'s entry is.
 fn position(name: &str) -> Option<usize> {
+    recent::position(name, search)
+}
+
+/// Where [`find`]'s entry is, by the table alone.
+fn search(name: &str) -> Option<usize> {
     let mut rest = name;
     loop {
         let above = table::NAMES.partition_point(|n| n <= rest);

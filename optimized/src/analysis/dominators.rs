@@ -9,13 +9,17 @@
 use super::blocks::Walk;
 use cranelift_entity::SecondaryMap;
 use cranelift_entity::packed_option::PackedOption;
+use smallvec::SmallVec;
 use tandem_ir::{Block, Function, claims};
 
 const NONE: u32 = u32::MAX;
 
+/// The predecessors of a node, by number; most have two at most.
+pub(crate) type Preds = SmallVec<[u32; 4]>;
+
 /// Immediate dominators of nodes numbered in reverse post order, node 0 being the root.
 /// `preds[n]` lists the predecessors of `n` that are reachable.
-pub(crate) fn solve(preds: &[Vec<u32>]) -> Vec<u32> {
+pub(crate) fn solve(preds: &[Preds]) -> Vec<u32> {
     let mut idom = vec![NONE; preds.len()];
     if idom.is_empty() {
         return idom;
@@ -71,7 +75,7 @@ impl Dominators {
         for (n, &b) in order.iter().enumerate() {
             number[b] = n as u32;
         }
-        let mut preds: Vec<Vec<u32>> = vec![Vec::new(); order.len()];
+        let mut preds = vec![Preds::new(); order.len()];
         let mut out = Vec::new();
         for (n, &b) in order.iter().enumerate() {
             successors(b, &mut out);
@@ -114,31 +118,27 @@ impl Dominators {
 }
 
 fn spans(order: &[Block], tree: &[u32]) -> SecondaryMap<Block, (u32, u32)> {
-    let mut children: Vec<Vec<u32>> = vec![Vec::new(); order.len()];
-    for n in 1..order.len() {
-        children[tree[n] as usize].push(n as u32);
+    // The children of a node are a list: its first, and of each child the next.
+    let (mut first, mut next) = (vec![NONE; order.len()], vec![NONE; order.len()]);
+    for n in (1..order.len()).rev() {
+        let above = &mut first[tree[n] as usize];
+        next[n] = std::mem::replace(above, n as u32);
     }
     let mut span: SecondaryMap<Block, (u32, u32)> = SecondaryMap::new();
     let mut clock = 0;
-    let mut stack: Vec<(u32, usize)> = Vec::new();
-    if !order.is_empty() {
-        stack.push((0, 0));
-    }
-    while let Some((n, next)) = stack.pop() {
-        if next == 0 {
-            clock += 1;
-            span[order[n as usize]].0 = clock;
+    let mut stack: Vec<u32> = Vec::with_capacity(order.len());
+    let mut coming = if order.is_empty() { NONE } else { 0 };
+    loop {
+        clock += 1;
+        if coming != NONE {
+            span[order[coming as usize]].0 = clock;
+            stack.push(coming);
+            coming = first[coming as usize];
+            continue;
         }
-        match children[n as usize].get(next) {
-            Some(&c) => {
-                stack.push((n, next + 1));
-                stack.push((c, 0));
-            }
-            None => {
-                clock += 1;
-                span[order[n as usize]].1 = clock;
-            }
-        }
+        let Some(done) = stack.pop() else { break };
+        span[order[done as usize]].1 = clock;
+        coming = next[done as usize];
     }
     span
 }

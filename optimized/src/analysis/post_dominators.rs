@@ -1,7 +1,7 @@
 //! Post-dominators: dominators of the reverse graph, from a virtual exit that joins every return, trap and endless part.
 
 use super::blocks::BlockSet;
-use super::dominators::solve;
+use super::dominators::{Preds, solve};
 use cranelift_entity::SecondaryMap;
 use cranelift_entity::packed_option::PackedOption;
 use tandem_ir::{Block, Function};
@@ -43,7 +43,7 @@ fn post_dominators(f: &Function) -> SecondaryMap<Block, PackedOption<Block>> {
         number[b] = n as u32 + 1;
     }
     // Node 0 is the virtual exit; "predecessors" in the reverse graph are successors.
-    let mut preds: Vec<Vec<u32>> = vec![Vec::new(); order.len() + 1];
+    let mut preds = vec![Preds::new(); order.len() + 1];
     for &b in &order {
         let list = &mut preds[number[b] as usize];
         list.extend(f.successors(b).map(|s| number[s]));

@@ -13,11 +13,15 @@ use tandem_ir::{BinOp, CastOp, IntPredicate};
 pub const MAX_WIDTH: u32 = 128;
 
 /// A non-empty wrapped interval, both ends included.
+///
+/// Lazy value info keeps and copies many of them, so that they are not aligned to 16 bytes as `u128` is: that would be
+/// a third of what a fact takes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[repr(C, packed(8))]
 pub struct Range {
-    width: u32,
     lo: u128,
     hi: u128,
+    width: u32,
 }
 
 /// The greatest value of `width` bits.

@@ -16,6 +16,10 @@ use tandem_optimized::pipeline::level::Level;
 use tandem_optimized::pipeline::{assemble, codegen, registry, views};
 use tandem_optimized::report;
 
+/// Passes make and drop many small lists.
+#[global_allocator]
+static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
+
 // Law 4: the compiler cannot contain seeded defects, whoever asks for the feature.
 #[cfg(feature = "defects")]
 compile_error!(

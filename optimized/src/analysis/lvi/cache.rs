@@ -24,7 +24,7 @@ pub(super) struct Slot(u32);
 /// Ends a list.
 const NONE: u32 = u32::MAX;
 /// Lists of more entries are searched by the table.
-const SHORT: u32 = 8;
+const SHORT: u32 = 24;
 
 struct Item {
     block: Block,
@@ -61,6 +61,14 @@ pub(super) struct Cache {
 }
 
 impl Cache {
+    /// An empty one for a function of so many values.
+    pub(super) fn new(values: usize) -> Cache {
+        let mut cache = Cache::default();
+        cache.lists.resize(values);
+        // About one for each value is asked for before long.
+        cache.items.reserve(values.min(1024));
+        cache
+    }
     /// The entry of a value and a block.
     pub(super) fn get(&self, v: Value, b: Block) -> Option<Entry> {
         Some(self.items[self.find(v, b)? as usize].entry)
@@ -139,7 +147,10 @@ impl Cache {
     }
     /// Forgets everything.
     pub(super) fn clear(&mut self) {
-        *self = Cache::default();
+        self.lists.clear();
+        self.items.clear();
+        self.table.clear();
+        self.unused.clear();
     }
     /// All entries of a value, in no order that means anything.
     pub(super) fn of(&self, v: Value) -> impl Iterator<Item = (Block, Entry)> + '_ {

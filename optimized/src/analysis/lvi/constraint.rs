@@ -75,12 +75,24 @@ fn go(cx: Cx<'_>, f: &Function, cond: Value, truth: bool, v: Value, depth: u32) 
     let InstKind::ICmp(p) = *f.kind(i) else {
         return Set::Top;
     };
+    let (a, b) = (f.operand(i, 0), f.operand(i, 1));
+    if !is_about(f, a, v) && !is_about(f, b, v) {
+        return Set::Top;
+    }
     let not = planted!(cx, FalseEdgeExcludesBound, inverse(p), swapped(p));
     let p = if truth { p } else { not };
-    let (a, b) = (f.operand(i, 0), f.operand(i, 1));
     comparison(cx, f, p, a, b, v)
         .or_else(|| comparison(cx, f, swapped(p), b, a, v))
         .unwrap_or(Set::Top)
+}
+
+/// True if a side of a comparison is the value, perhaps with something added.
+#[inline]
+fn is_about(f: &Function, side: Value, v: Value) -> bool {
+    side == v
+        || f.def_inst(side).is_some_and(|i| {
+            matches!(f.kind(i), InstKind::Binary(BinOp::Add)) && f.operand(i, 0) == v
+        })
 }
 
 /// The values of `v` for which `a p b` holds, `b` being a constant and `a` the value, perhaps with a
@@ -125,6 +137,24 @@ fn region(cx: Cx<'_>, p: IntPredicate, r: Range) -> Set {
     Range::allowed_by(p, r).map_or(Set::Empty, Set::range)
 }
 
+/// False if a condition says nothing about the value however it comes out: the short way to [`Set::Top`].
+fn speaks_of(f: &Function, cond: Value, v: Value, depth: u32) -> bool {
+    if cond == v || depth == 0 {
+        return cond == v;
+    }
+    let Some(i) = f.def_inst(cond) else {
+        return false;
+    };
+    match f.kind(i) {
+        InstKind::ICmp(_) => f.operands(i).any(|side| is_about(f, side, v)),
+        // What is no formula is taken for one here, and found out by `go`.
+        InstKind::Binary(_) | InstKind::Select => {
+            f.operands(i).any(|part| speaks_of(f, part, v, depth - 1))
+        }
+        _ => false,
+    }
+}
+
 /// The values that `v` can have on the edges from `from` to `to`, all of them together, by what
 /// the terminator of `from` says (JT-R4 c).
 pub fn on_edge(cx: Cx<'_>, f: &Function, from: Block, to: Block, v: Value) -> Set {
@@ -132,6 +162,9 @@ pub fn on_edge(cx: Cx<'_>, f: &Function, from: Block, to: Block, v: Value) -> Se
         return Set::Top;
     };
     match f.kind(t) {
+        InstKind::Br if f.num_operands(t) == 3 && !speaks_of(f, f.operand(t, 0), v, DEPTH) => {
+            Set::Top
+        }
         InstKind::Br if f.num_operands(t) == 3 => match planted!(
             cx,
             BothEdgesTakenForOne,

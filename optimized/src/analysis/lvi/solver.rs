@@ -15,7 +15,7 @@ use crate::defects::planted;
 use cranelift_entity::SecondaryMap;
 use smallvec::SmallVec;
 use tandem_ir::claims::{self, FactPlace};
-use tandem_ir::{Block, Function, Inst, InstKind, Value};
+use tandem_ir::{BinOp, Block, Function, Inst, InstKind, Type, Value};
 
 /// Steps that one question may take.
 const STEPS_PER_QUERY: u32 = 500;
@@ -64,7 +64,10 @@ pub struct Lvi {
 impl Lvi {
     /// An empty cache; finds the assumptions of the function.
     pub fn new(cx: Cx<'_>, f: &Function) -> Lvi {
-        let mut lvi = Lvi::default();
+        let mut lvi = Lvi {
+            cache: Cache::new(f.num_values()),
+            ..Lvi::default()
+        };
         let Some(assume) = cx.lookup("llvm.assume") else {
             return lvi;
         };
@@ -170,6 +173,14 @@ impl Lvi {
         answer
     }
 
+    /// [`may_be_constrained`] of the frame's value.
+    fn is_constrained(&self, f: &Function, frame: &mut Frame) -> bool {
+        let v = frame.at.0;
+        *frame
+            .constrained
+            .get_or_insert_with(|| may_be_constrained(f, v, self.any_assume))
+    }
+
     /// A fact that is needed on the way; `None`, and the question noted, if it is not known yet.
     fn lookup(
         &self,
@@ -213,7 +224,7 @@ impl Lvi {
                 transfer::transfer(cx, f, i, &mut get)?
             }
             Some(_) => transfer::base(cx, f, v),
-            None if !is_constrained(f, frame) => {
+            None if !self.is_constrained(f, frame) => {
                 match f.def_inst(v).and_then(|i| f.inst_block(i)) {
                     Some(home) => return self.lookup(cx, f, (v, home), missing),
                     None => transfer::base(cx, f, v),
@@ -341,38 +352,43 @@ fn describe(fact: Fact) -> String {
     format!("{set}{}", if fact.undef { " or undef" } else { "" })
 }
 
-/// [`may_be_constrained`] of the frame's value.
-fn is_constrained(f: &Function, frame: &mut Frame) -> bool {
-    let v = frame.at.0;
-    *frame
-        .constrained
-        .get_or_insert_with(|| may_be_constrained(f, v))
+/// False if no condition can say anything about a value away from its definition: then the fact there is
+/// the fact everywhere, and no walk is needed. What conditions can speak of is what [`constraint::from_condition`] takes
+/// apart: the condition itself, a part of a formula, a side of a comparison, or a side less a constant.
+fn may_be_constrained(f: &Function, v: Value, any_assume: bool) -> bool {
+    let condition = f.value_type(v) == Type::I1;
+    any_user(f, v, |i| match f.kind(i) {
+        InstKind::Br | InstKind::Switch => true,
+        InstKind::ICmp(_) => is_decisive(f, i, any_assume),
+        InstKind::Select => condition,
+        InstKind::Binary(BinOp::And | BinOp::Or | BinOp::Xor) => condition,
+        InstKind::Binary(BinOp::Add) => {
+            let result = f.result(i);
+            let compared = |u| matches!(f.kind(u), InstKind::ICmp(_));
+            f.operand(i, 0) == v && result.is_none_or(|sum| any_user(f, sum, compared))
+        }
+        InstKind::Call(_) => any_assume,
+        _ => false,
+    })
 }
 
-/// False if no condition can say anything about a value away from its definition: then the fact there is
-/// the fact everywhere, and no walk is needed.
-fn may_be_constrained(f: &Function, v: Value) -> bool {
+/// True if a branch or an assumption may hang on a comparison.
+fn is_decisive(f: &Function, comparison: Inst, any_assume: bool) -> bool {
+    let Some(result) = f.result(comparison) else {
+        return true;
+    };
+    any_user(f, result, |u| match f.kind(u) {
+        InstKind::Br | InstKind::Switch | InstKind::Select => true,
+        InstKind::Binary(BinOp::And | BinOp::Or | BinOp::Xor) => true,
+        InstKind::Call(_) => any_assume,
+        _ => false,
+    })
+}
+
+/// True if some user of the value is one; also if there are too many to look at.
+fn any_user(f: &Function, v: Value, is_one: impl Fn(Inst) -> bool) -> bool {
     const LOOK_AT: usize = 24;
     let mut uses = f.uses(v);
-    for _ in 0..LOOK_AT {
-        let Some(u) = uses.next() else { return false };
-        match f.kind(f.user(u)) {
-            InstKind::ICmp(_) | InstKind::Switch | InstKind::Select | InstKind::Call(_) => {
-                return true;
-            }
-            InstKind::Br => return true,
-            InstKind::Binary(op) => {
-                use tandem_ir::BinOp::*;
-                if matches!(op, Add | And | Or | Xor) {
-                    return true;
-                }
-            }
-            _ => {}
-        }
-    }
-    true_if_more(uses)
-}
-
-fn true_if_more(mut uses: tandem_ir::function::Uses<'_>) -> bool {
-    uses.next().is_some()
+    let found = uses.by_ref().take(LOOK_AT).any(|u| is_one(f.user(u)));
+    found || uses.next().is_some()
 }

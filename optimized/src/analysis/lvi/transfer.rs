@@ -30,7 +30,7 @@ pub fn transfer(
     cx: Cx<'_>,
     f: &Function,
     i: Inst,
-    get: &mut dyn FnMut(Value) -> Option<Fact>,
+    get: &mut impl FnMut(Value) -> Option<Fact>,
 ) -> Option<Fact> {
     let ty = f.inst_type(i);
     let flagged = f.flags(i).intersects(Flags::POISON_GENERATING);
@@ -39,6 +39,12 @@ pub fn transfer(
         InstKind::Binary(op) if ty.is_int() && !op.is_float() => {
             let (a, b) = (get(f.operand(i, 0))?, get(f.operand(i, 1))?);
             let undef = a.undef || b.undef || flagged;
+            if stays_open(*op, a.set, b.set) {
+                return Some(Fact {
+                    set: Set::Top,
+                    undef: undef || matches!(op, BinOp::Shl | BinOp::LShr | BinOp::AShr),
+                });
+            }
             match (operand_range(a, ty), operand_range(b, ty)) {
                 (Some(x), Some(y)) => match binary(cx, *op, x, y) {
                     Some(r) => Fact {
@@ -101,6 +107,15 @@ pub fn transfer(
     })
 }
 
+/// True if nothing comes of an operation on operands of which nothing, or for a sum of one of which nothing, is known: the
+/// short way to what [`Range::binary`] finds out.
+fn stays_open(op: BinOp, a: Set, b: Set) -> bool {
+    match op {
+        BinOp::Add | BinOp::Sub => a == Set::Top || b == Set::Top,
+        _ => a == Set::Top && b == Set::Top,
+    }
+}
+
 /// An operation on ranges.
 fn binary(cx: Cx<'_>, op: BinOp, a: Range, b: Range) -> Option<Range> {
     let r = Range::binary(op, a, b);
@@ -151,6 +166,12 @@ fn operand_range(a: Fact, ty: Type) -> Option<Range> {
 /// The comparison of two facts.
 pub fn compare(cx: Cx<'_>, p: IntPredicate, a: Fact, b: Fact, ty: Type) -> Fact {
     let undef = a.undef || b.undef;
+    if a.set == Set::Top && b.set == Set::Top {
+        return Fact {
+            set: Set::Top,
+            undef,
+        };
+    }
     if ty.is_int()
         && let (Some(x), Some(y)) = (operand_range(a, ty), operand_range(b, ty))
     {

@@ -53,7 +53,7 @@ pub(super) struct EdgeView<'a> {
     subjects: SmallVec<[Option<SmallVec<[Value; 8]>>; 4]>,
     lvi: Option<&'a mut Lvi>,
     /// (value, taken at the end of the predecessor) and its fact.
-    memo: SmallVec<[(Value, bool, Fact); 8]>,
+    memo: SmallVec<[(Value, bool, Fact); 16]>,
     source: Source,
     /// Values whose comparison was held against the conditions of hops.
     related: SmallVec<[Value; 4]>,
