@@ -20,7 +20,7 @@ const GAP: u64 = 1 << 32;
 impl LayoutOrder {
     /// Numbers all blocks.
     pub fn new(f: &Function) -> LayoutOrder {
-        let mut o = LayoutOrder::default();
+        let mut o = LayoutOrder { at: block_map(f) };
         o.renumber(f);
         o
     }
@@ -50,6 +50,13 @@ impl LayoutOrder {
         v.sort_unstable_by_key(|&p| self.at[p]);
         v
     }
+}
+
+/// A map with room for all blocks of a function, so that it does not grow one by one.
+pub fn block_map<V: Clone + Default>(f: &Function) -> SecondaryMap<Block, V> {
+    let mut map = SecondaryMap::new();
+    map.resize(f.num_blocks());
+    map
 }
 
 /// A set of blocks as a bit per block.

@@ -7,8 +7,8 @@
 //! for, which the default pass does only for functions with cycles.
 
 use super::blocks::Walk;
-use cranelift_entity::SecondaryMap;
 use cranelift_entity::packed_option::PackedOption;
+use cranelift_entity::{EntityRef, SecondaryMap};
 use smallvec::SmallVec;
 use tandem_ir::{Block, Function, claims};
 
@@ -71,7 +71,9 @@ impl Dominators {
     /// The same over a graph given by its successor function.
     pub fn with(walk: &Walk, successors: &dyn Fn(Block, &mut Vec<Block>)) -> Dominators {
         let order: Vec<Block> = walk.post_order.iter().rev().copied().collect();
+        let bound = order.iter().map(|b| b.index() + 1).max().unwrap_or(0);
         let mut number: SecondaryMap<Block, u32> = SecondaryMap::with_default(NONE);
+        number.resize(bound);
         for (n, &b) in order.iter().enumerate() {
             number[b] = n as u32;
         }
@@ -85,10 +87,11 @@ impl Dominators {
         }
         let tree = solve(&preds);
         let mut idom = SecondaryMap::new();
+        idom.resize(bound);
         for n in 1..order.len() {
             idom[order[n]] = order.get(tree[n] as usize).copied().into();
         }
-        let span = spans(&order, &tree);
+        let span = spans(&order, &tree, bound);
         Dominators { idom, span, order }
     }
     /// The immediate dominator; `None` for the entry and for unreachable blocks.
@@ -117,7 +120,7 @@ impl Dominators {
     }
 }
 
-fn spans(order: &[Block], tree: &[u32]) -> SecondaryMap<Block, (u32, u32)> {
+fn spans(order: &[Block], tree: &[u32], bound: usize) -> SecondaryMap<Block, (u32, u32)> {
     // The children of a node are a list: its first, and of each child the next.
     let (mut first, mut next) = (vec![NONE; order.len()], vec![NONE; order.len()]);
     for n in (1..order.len()).rev() {
@@ -125,6 +128,7 @@ fn spans(order: &[Block], tree: &[u32]) -> SecondaryMap<Block, (u32, u32)> {
         next[n] = std::mem::replace(above, n as u32);
     }
     let mut span: SecondaryMap<Block, (u32, u32)> = SecondaryMap::new();
+    span.resize(bound);
     let mut clock = 0;
     let mut stack: Vec<u32> = Vec::with_capacity(order.len());
     let mut coming = if order.is_empty() { NONE } else { 0 };

@@ -19,6 +19,7 @@
 
 use super::knowledge::Outcome;
 use super::state::Pass;
+use crate::analysis::blocks::block_map;
 use cranelift_entity::SecondaryMap;
 use smallvec::SmallVec;
 use tandem_ir::rewrite::Trace;
@@ -79,6 +80,18 @@ pub(super) struct Remembered {
 }
 
 impl Remembered {
+    /// Nothing is known yet of the blocks of a function.
+    pub(super) fn new(f: &Function) -> Remembered {
+        Remembered {
+            of: block_map(f),
+            changed: block_map(f),
+            read: ReadSet {
+                added: block_map(f),
+                ..ReadSet::default()
+            },
+            ..Remembered::default()
+        }
+    }
     /// What is kept about a block with these predecessors, if it stands.
     pub(super) fn get(&self, b: Block, preds: &[Block]) -> Option<&Known> {
         let a = self.answers.get(self.of[b].checked_sub(1)? as usize)?;

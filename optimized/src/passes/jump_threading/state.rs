@@ -2,7 +2,7 @@
 
 use super::options::{BUDGET, Options, Report};
 use super::remembered::Remembered;
-use crate::analysis::blocks::{BlockSet, LayoutOrder};
+use crate::analysis::blocks::{BlockSet, LayoutOrder, block_map};
 use crate::analysis::lvi::Lvi;
 use crate::analysis::manager::{AnalysisId, FunctionAnalyses};
 use crate::context::Cx;
@@ -68,11 +68,11 @@ impl<'a, T: Trace<Function>> Pass<'a, T> {
             pinned,
             dead: BlockSet::new(),
             report: Report::default(),
-            remembered: Remembered::default(),
+            remembered: Remembered::new(f),
             dirty: BlockSet::new(),
             dirty_count: 0,
             state: 1,
-            quiet_in: SecondaryMap::new(),
+            quiet_in: block_map(f),
             cx,
             f,
             options,
