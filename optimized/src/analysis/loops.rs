@@ -6,6 +6,8 @@
 
 use super::blocks::{BlockSet, Walk, walk, walk_with};
 use super::dominators::Dominators;
+use crate::context::Cx;
+use tandem_ir::attr::AttrKind;
 use tandem_ir::{Block, Function, claims};
 
 /// The cycles of a function.
@@ -39,6 +41,14 @@ impl Loops {
             reducible: true,
             back_edges: Vec::new(),
         }
+    }
+    /// True if passes on loops have something to do: there is a loop, every loop has one entry, and the function is not
+    /// `optnone`.
+    pub fn may_change(&self, cx: Cx<'_>, f: &Function) -> bool {
+        let optnone = cx
+            .function(f.global)
+            .is_some_and(|d| cx.attrs.has(d.attrs.func, AttrKind::OptimizeNone));
+        !self.back_edges.is_empty() && self.reducible && !optnone
     }
     /// Finds the cycles, with a walk and dominators of its own. Passes ask the
     /// [manager](crate::analysis::manager::FunctionAnalyses::loops) instead.

@@ -10,7 +10,6 @@
 //! and an increment whose flags might be broken on the way loses them in the same step (IV-T1), whatever they promised
 //! before. What was found may rest on that promise, so scalar evolution is asked again afterwards (IV-T2).
 
-use crate::analysis::dead::is_trivially_dead;
 use crate::analysis::effects::is_pure;
 use crate::analysis::manager::{AnalysisId, FunctionAnalyses, PreservedAnalyses};
 use crate::analysis::range::{mask, signed};
@@ -19,9 +18,9 @@ use crate::context::Cx;
 use crate::defects::planted;
 use crate::options::{Knob, KnobType};
 use crate::pass::{FunctionPass, Invocation, Pass, Ran};
+use crate::transform::sweep::sweep;
 use smallvec::SmallVec;
 use std::collections::BTreeSet;
-use tandem_ir::attr::AttrKind;
 use tandem_ir::constant::Bits;
 use tandem_ir::passes::{INDVARS, PassId};
 use tandem_ir::rewrite::{Operand, Rewrite, Trace, Why};
@@ -105,12 +104,8 @@ pub fn run<T: Trace<Function>>(
     options: &Options,
     trace: &mut T,
 ) -> Report {
-    let optnone = cx
-        .function(f.global)
-        .is_some_and(|d| cx.attrs.has(d.attrs.func, AttrKind::OptimizeNone));
     let loops = analyses.loops(f);
-    // an irreducible function is left untouched.
-    if optnone || loops.back_edges.is_empty() || !loops.reducible {
+    if !loops.may_change(cx, f) {
         return Report::default();
     }
     let mut known = ScalarEvolution::new(cx, f, Limits::default()).constant_loops();
@@ -330,23 +325,7 @@ impl<T: Trace<Function>> Simplify<'_, T> {
 
     /// Erases instructions that lost their last use, and what only they used.
     fn sweep(&mut self) {
-        while let Some(i) = self.dead.pop() {
-            self.trace.heartbeat();
-            if self.f.inst_block(i).is_none() || !is_trivially_dead(self.cx, self.f, i) {
-                continue;
-            }
-            let operands: SmallVec<[Inst; 4]> = self
-                .f
-                .operands(i)
-                .filter_map(|v| self.f.def_inst(v))
-                .collect();
-            self.trace
-                .before(self.f, |_| Rewrite::EraseInst { inst: i });
-            self.f.erase_inst(i);
-            self.trace.after(self.f);
-            self.dead.extend(operands);
-            self.report.erased += 1;
-        }
+        self.report.erased += sweep(self.cx, self.f, &mut self.dead, self.trace);
     }
 
     /// Erases the phis of a header on which nothing hangs but what leads back to them.

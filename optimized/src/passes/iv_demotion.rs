@@ -12,14 +12,13 @@
 //! `getelementptr` extends an index, else without. The variable must not hang on undef, of which each use may be another number: neither what it
 //! is entered with nor the exit tests that bound it do.
 
-use crate::analysis::dead::is_trivially_dead;
 use crate::analysis::manager::{AnalysisId, FunctionAnalyses, PreservedAnalyses};
 use crate::analysis::scev::{BoundedVariable, Limits, ScalarEvolution};
 use crate::context::Cx;
 use crate::defects::planted;
 use crate::options::{Knob, KnobType};
 use crate::pass::{FunctionPass, Invocation, Pass, Ran};
-use tandem_ir::attr::AttrKind;
+use crate::transform::sweep::sweep;
 use tandem_ir::constant::Bits;
 use tandem_ir::passes::{IV_DEMOTION, PassId};
 use tandem_ir::rewrite::{Rewrite, Trace};
@@ -102,12 +101,9 @@ pub fn run<T: Trace<Function>>(
     options: &Options,
     trace: &mut T,
 ) -> Report {
-    let optnone = cx
-        .function(f.global)
-        .is_some_and(|d| cx.attrs.has(d.attrs.func, AttrKind::OptimizeNone));
     let loops = analyses.loops(f);
     let mut report = Report::default();
-    if optnone || options.level == 0 || loops.back_edges.is_empty() || !loops.reducible {
+    if options.level == 0 || !loops.may_change(cx, f) {
         return report;
     }
     let known = ScalarEvolution::new(cx, f, Limits::default()).bounded_variables();
@@ -127,10 +123,10 @@ pub fn run<T: Trace<Function>>(
             signed: new.signed,
             flags: new.flags,
         });
-        let left = demotion.perform(f);
+        let mut left = demotion.perform(f);
         trace.after(f);
         report.demoted += 1;
-        sweep(cx, f, left, trace);
+        sweep(cx, f, &mut left, trace);
     }
     report
 }
@@ -395,20 +391,5 @@ impl Demotion<'_> {
             Some(Source::Value(v)) => v,
             None => v,
         }
-    }
-}
-
-/// Erases instructions that lost their last use, and what only they used.
-fn sweep<T: Trace<Function>>(cx: Cx<'_>, f: &mut Function, mut left: Vec<Inst>, trace: &mut T) {
-    while let Some(i) = left.pop() {
-        trace.heartbeat();
-        if f.inst_block(i).is_none() || !is_trivially_dead(cx, f, i) {
-            continue;
-        }
-        let operands: Vec<Inst> = f.operands(i).filter_map(|v| f.def_inst(v)).collect();
-        trace.before(f, |_| Rewrite::EraseInst { inst: i });
-        f.erase_inst(i);
-        trace.after(f);
-        left.extend(operands);
     }
 }

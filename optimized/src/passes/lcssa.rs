@@ -14,7 +14,6 @@ use crate::defects::planted;
 use crate::pass::{FunctionPass, Invocation, Pass, Ran};
 use cranelift_entity::SecondaryMap;
 use rustc_hash::FxHashMap;
-use tandem_ir::attr::AttrKind;
 use tandem_ir::passes::{LCSSA, PassId};
 use tandem_ir::rewrite::{Rewrite, Trace};
 use tandem_ir::{Block, Function, Inst, InstKind, Type, Value};
@@ -72,12 +71,9 @@ pub fn run<T: Trace<Function>>(
     analyses: &mut FunctionAnalyses,
     trace: &mut T,
 ) -> Report {
-    let optnone = cx
-        .function(f.global)
-        .is_some_and(|d| cx.attrs.has(d.attrs.func, AttrKind::OptimizeNone));
     let (loops, dominators) = analyses.loops_and_dominators(f);
     let mut report = Report::default();
-    if optnone || loops.back_edges.is_empty() || !loops.reducible {
+    if !loops.may_change(cx, f) {
         return report;
     }
     let shape = Shape::new(Nest::new(f, &walk(f), dominators), dominators.order());

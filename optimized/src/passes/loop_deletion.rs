@@ -17,7 +17,6 @@ use crate::defects::planted;
 use crate::pass::{FunctionPass, Invocation, Pass, Ran};
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
-use tandem_ir::attr::AttrKind;
 use tandem_ir::passes::{LOOP_DELETION, PassId};
 use tandem_ir::rewrite::{Rewrite, Trace};
 use tandem_ir::{Block, Function, Inst, InstKind, Type, Value};
@@ -71,12 +70,8 @@ pub fn run<T: Trace<Function>>(
     analyses: &mut FunctionAnalyses,
     trace: &mut T,
 ) -> Report {
-    let optnone = cx
-        .function(f.global)
-        .is_some_and(|d| cx.attrs.has(d.attrs.func, AttrKind::OptimizeNone));
     let loops = analyses.loops(f);
-    // an irreducible function is left untouched.
-    if optnone || loops.back_edges.is_empty() || !loops.reducible {
+    if !loops.may_change(cx, f) {
         return Report::default();
     }
     let ends = ScalarEvolution::new(cx, f, Limits::default()).loop_ends();

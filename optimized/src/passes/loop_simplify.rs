@@ -13,7 +13,6 @@ use crate::context::Cx;
 use crate::defects::planted;
 use crate::pass::{FunctionPass, Invocation, Pass, Ran};
 use crate::transform::split_predecessors::gather_predecessors;
-use tandem_ir::attr::AttrKind;
 use tandem_ir::metadata::Metadata;
 use tandem_ir::passes::{LOOP_SIMPLIFY, PassId};
 use tandem_ir::rewrite::{Rewrite, Trace};
@@ -75,12 +74,8 @@ pub fn run<T: Trace<Function>>(
     analyses: &mut FunctionAnalyses,
     trace: &mut T,
 ) -> Report {
-    let optnone = cx
-        .function(f.global)
-        .is_some_and(|d| cx.attrs.has(d.attrs.func, AttrKind::OptimizeNone));
     let (loops, dominators) = analyses.loops_and_dominators(f);
-    // an irreducible function is left untouched.
-    if optnone || loops.back_edges.is_empty() || !loops.reducible {
+    if !loops.may_change(cx, f) {
         return Report::default();
     }
     let nest = Nest::new(f, &walk(f), dominators);

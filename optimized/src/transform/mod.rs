@@ -13,6 +13,7 @@
 //! | [`phis`] | phis appended, phis without entries erased |
 //! | [`split_predecessors`] | some predecessors led through a new block; an edge split |
 //! | [`ssa_repair`] | uses of a value that got further definitions |
+//! | [`sweep`] | dead instructions erased, a step each |
 //! | [`unfold_select`] | a select that became a branch |
 
 pub(crate) mod copy;
@@ -22,6 +23,7 @@ pub(crate) mod merge;
 pub(crate) mod phis;
 pub(crate) mod split_predecessors;
 pub(crate) mod ssa_repair;
+pub(crate) mod sweep;
 pub(crate) mod unfold_select;
 
 #[cfg(test)]
