@@ -480,6 +480,11 @@ impl ScalarEvolution<'_> {
 
     /// Greatest power of two, as an exponent, that divides every value.
     pub(super) fn trailing_zeros(&self, e: Expr) -> u32 {
+        self.zeros[e]
+    }
+
+    /// [`Self::trailing_zeros`] from those of the operands.
+    pub(super) fn derived_zeros(&self, e: Expr) -> u32 {
         let w = self.width(e);
         let least = |xs: &[Expr]| xs.iter().map(|&x| self.trailing_zeros(x)).min();
         match &self.exprs[e].node {

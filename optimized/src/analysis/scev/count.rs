@@ -21,7 +21,7 @@ const MAX_EXITS: usize = 32;
 const DEPTH: u32 = 8;
 
 /// What is known of one exit; see [`tandem_ir::claims::scev::ExitClaim`].
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, PartialEq)]
 pub(super) struct ExitCount {
     pub block: Block,
     pub exact: Option<Expr>,
@@ -60,8 +60,9 @@ pub(super) struct Counted {
 
 impl ScalarEvolution<'_> {
     /// Counts all loops, inner ones first.
-    pub(super) fn count_loops(&mut self) {
-        let old = std::mem::take(&mut self.counts);
+    /// True if something came out that was not known before.
+    pub(super) fn count_loops(&mut self) -> bool {
+        let mut old = std::mem::take(&mut self.counts);
         self.counts = vec![Counts::default(); self.nest.loops.len()];
         for l in (0..self.nest.loops.len()).rev() {
             let mut new = self.count(l);
@@ -74,6 +75,8 @@ impl ScalarEvolution<'_> {
             }
             self.counts[l] = new;
         }
+        old.resize(self.counts.len(), Counts::default());
+        self.counts != old
     }
 
     fn count(&mut self, l: LoopId) -> Counts {

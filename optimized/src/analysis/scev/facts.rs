@@ -185,7 +185,7 @@ impl ScalarEvolution<'_> {
         let full = everything(width);
         let pair = match &self.exprs[e].node {
             Node::Const(n) => [Range::single(width, *n); 2],
-            Node::Unknown(v) => [self.leaf_range(*v, width); 2],
+            Node::Unknown(_) => [self.leaf_ranges[e].unwrap_or(full); 2],
             Node::Cast(op, x) => {
                 let op = match op {
                     Cast::Trunc => CastOp::Trunc,
@@ -224,7 +224,7 @@ impl ScalarEvolution<'_> {
         both
     }
 
-    fn leaf_range(&self, v: Value, width: u32) -> Range {
+    pub(super) fn leaf_range(&self, v: Value, width: u32) -> Range {
         let full = everything(width);
         if self.f.value_type(v).is_ptr() {
             return match self.f.as_const(v) {

@@ -79,7 +79,7 @@ impl Default for Limits {
 }
 
 /// How often one loop goes back to its header; see [`tandem_ir::claims::scev::LoopClaim`].
-#[derive(Clone, Default)]
+#[derive(Clone, Default, PartialEq)]
 struct Counts {
     exits: Vec<count::ExitCount>,
     exact: Option<Expr>,
@@ -101,13 +101,19 @@ pub struct ScalarEvolution<'a> {
     interned: FxHashMap<Typed, Expr>,
     /// Nodes of each expression as a tree, saturating.
     sizes: SecondaryMap<Expr, u32>,
+    /// How many low bits of each expression are surely 0, which its structure says.
+    zeros: SecondaryMap<Expr, u32>,
     values: SecondaryMap<Value, PackedOption<Expr>>,
     /// What flags of instructions prove of expressions.
     proved: SecondaryMap<Expr, Wrap>,
+    /// How often something was proved.
+    proofs: u32,
     /// By loop; empty in the first round.
     counts: Vec<Counts>,
     known_flags: SecondaryMap<Expr, Wrap>,
     known_ranges: SecondaryMap<Expr, Option<[Range; 2]>>,
+    /// Ranges of leaves by themselves, which nothing that is learnt here changes.
+    leaf_ranges: SecondaryMap<Expr, Option<Range>>,
 }
 
 impl<'a> ScalarEvolution<'a> {
@@ -125,19 +131,26 @@ impl<'a> ScalarEvolution<'a> {
             exprs: Exprs::new(),
             interned: FxHashMap::default(),
             sizes: SecondaryMap::new(),
+            zeros: SecondaryMap::new(),
             values: SecondaryMap::new(),
             proved: SecondaryMap::new(),
+            proofs: 0,
             counts: Vec::new(),
             known_flags: SecondaryMap::new(),
             known_ranges: SecondaryMap::new(),
+            leaf_ranges: SecondaryMap::new(),
         };
         // Without loops nothing is learnt from counts.
         let rounds = if se.nest.loops.is_empty() { 1 } else { ROUNDS };
         for _ in 0..rounds {
             se.derive_all();
             se.values = SecondaryMap::new();
+            let proofs = se.proofs;
             se.build_values();
-            se.count_loops();
+            // Without new counts and proofs the next round would be the same again.
+            if !se.count_loops() && se.proofs == proofs {
+                break;
+            }
         }
         se.derive_all();
         se
@@ -153,6 +166,10 @@ impl<'a> ScalarEvolution<'a> {
         let size = sizes.fold(1u32, u32::saturating_add);
         let e = self.exprs.push(typed.clone());
         self.sizes[e] = size;
+        self.zeros[e] = self.derived_zeros(e);
+        if let Node::Unknown(v) = typed.node {
+            self.leaf_ranges[e] = Some(self.leaf_range(v, typed.width));
+        }
         self.interned.insert(typed, e);
         self.derive(e);
         e

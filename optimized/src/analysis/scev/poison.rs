@@ -162,9 +162,15 @@ impl ScalarEvolution<'_> {
             return;
         };
         if self.surely_reaches(start, i) && self.poison_is_undefined(result, self.f.next_inst(i)) {
-            self.proved[e] |= w;
-            self.derive(e);
+            self.prove(e, w);
         }
+    }
+
+    /// Notes flags of an expression.
+    fn prove(&mut self, e: Expr, w: Wrap) {
+        self.proved[e] |= w;
+        self.proofs += 1;
+        self.derive(e);
     }
 
     /// The first instruction at which all leaves and iterations of an expression are there.
@@ -212,8 +218,7 @@ impl ScalarEvolution<'_> {
         }
         let first = self.f.first_non_phi(header);
         if !self.proved[e].has(w) && self.poison_is_undefined(phi, first) {
-            self.proved[e] |= w;
-            self.derive(e);
+            self.prove(e, w);
         }
     }
 
@@ -227,8 +232,7 @@ impl ScalarEvolution<'_> {
             && self.surely_reaches(self.f.first_non_phi(header), inc)
             && self.poison_is_undefined(v, self.f.next_inst(inc))
         {
-            self.proved[e] |= w;
-            self.derive(e);
+            self.prove(e, w);
         }
     }
 
