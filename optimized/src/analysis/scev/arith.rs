@@ -4,7 +4,7 @@
 //! innermost recurrence moves into its start; recurrences of one loop add up coefficient by coefficient, and multiply by
 //! `C(k,i) * C(k,j) = sum over m of m! / ((m-i)! (m-j)! (i+j-m)!) * C(k,m)`.
 
-use super::{MAX_ADD_REC, ScalarEvolution};
+use super::{MAX_ADD_REC, MAX_ARITH_DEPTH, ScalarEvolution};
 use crate::analysis::range::{mask, signed};
 use rustc_hash::FxHashMap;
 use std::collections::hash_map::Entry;
@@ -25,6 +25,8 @@ struct Terms {
     place: FxHashMap<Expr, usize>,
     /// True if like terms met, or a sum with a coefficient held a constant.
     met: bool,
+    /// True if a sum with a coefficient was left closed.
+    closed: bool,
 }
 
 impl ScalarEvolution<'_> {
@@ -58,12 +60,19 @@ impl ScalarEvolution<'_> {
         let width = self.width(first);
         let ty = xs.iter().map(|&x| self.exprs[x].ty).find(|t| t.is_ptr());
         let ty = ty.unwrap_or(Type::int(width));
-        let (mut flat, mut deep) = (Terms::default(), Terms::default());
+        let mut terms = Terms::default();
         for &x in xs {
-            self.collect(x, 1, false, &mut flat);
-            self.collect(x, 1, true, &mut deep);
+            self.collect(x, 1, false, &mut terms);
         }
-        let terms = if deep.met { deep } else { flat };
+        if terms.closed {
+            let mut deep = Terms::default();
+            for &x in xs {
+                self.collect(x, 1, true, &mut deep);
+            }
+            if deep.met {
+                terms = deep;
+            }
+        }
         let m = mask(width);
         let mut out = Vec::new();
         for (t, c) in terms.terms {
@@ -94,9 +103,14 @@ impl ScalarEvolution<'_> {
                     return Self::note(x, coefficient, sum);
                 }
                 sum.met |= coefficient != 1 && self.constant_of(xs[0]).is_some();
+                sum.place.reserve(xs.len());
                 for &x in xs {
                     self.collect(x, coefficient, deep, sum);
                 }
+            }
+            Node::Nary(Nary::Add, _) => {
+                sum.closed = true;
+                Self::note(x, coefficient, sum);
             }
             Node::Nary(Nary::Mul, xs) => match (self.constant_of(xs[0]), xs.len()) {
                 (Some(c), 2) => {
@@ -136,9 +150,37 @@ impl ScalarEvolution<'_> {
         self.interned.get(&typed).copied()
     }
 
-    /// Moves what is invariant into recurrences, adds those of one loop, and makes the sum.
+    /// Moves what is invariant into recurrences, adds those of one loop, and makes the sum; far inside another one it only
+    /// makes it.
     fn add_recurrences(&mut self, mut xs: Vec<Expr>, width: u32, ty: Type) -> Expr {
         self.sort(&mut xs);
+        if let Some(sum) = self.nested(|se| se.move_into_recurrence(&xs)) {
+            return sum;
+        }
+        match xs.len() {
+            0 => self.constant(width, 0),
+            1 => xs[0],
+            _ => self.intern(Typed {
+                node: Node::Nary(Nary::Add, xs.into()),
+                ty,
+                width,
+            }),
+        }
+    }
+
+    /// A step further inside a sum or product, unless that would be too far (`max-arith-depth`).
+    fn nested(&mut self, make: impl FnOnce(&mut Self) -> Option<Expr>) -> Option<Expr> {
+        if self.depth >= MAX_ARITH_DEPTH {
+            return None;
+        }
+        self.depth += 1;
+        let made = make(self);
+        self.depth -= 1;
+        made
+    }
+
+    /// The sum of sorted operands if one of them is a recurrence that takes in another one.
+    fn move_into_recurrence(&mut self, xs: &[Expr]) -> Option<Expr> {
         let mut at = 0;
         while at < xs.len() {
             let Node::AddRec(header, own) = &self.exprs[xs[at]].node else {
@@ -177,21 +219,13 @@ impl ScalarEvolution<'_> {
             own[0] = self.add(&start);
             let sum = self.recurrence(header, own);
             if rest.is_empty() {
-                return sum;
+                return Some(sum);
             }
             rest.push(sum);
             // The sum may be anything by now: once more from the start.
-            return self.add(&rest);
+            return Some(self.add(&rest));
         }
-        match xs.len() {
-            0 => self.constant(width, 0),
-            1 => xs[0],
-            _ => self.intern(Typed {
-                node: Node::Nary(Nary::Add, xs.into()),
-                ty,
-                width,
-            }),
-        }
+        None
     }
 
     /// `-x`
@@ -259,7 +293,7 @@ impl ScalarEvolution<'_> {
             return self.constant(width, 0);
         }
         self.sort(&mut out);
-        if let Some(product) = self.recurrent_product(c, &out) {
+        if let Some(product) = self.nested(|se| se.recurrent_product(c, &out)) {
             return product;
         }
         if out.is_empty() {
@@ -269,7 +303,7 @@ impl ScalarEvolution<'_> {
             return self.product(out, width);
         }
         if let [x] = out[..]
-            && let Some(sum) = self.distributed(c, x)
+            && let Some(sum) = self.nested(|se| se.distributed(c, x))
         {
             return sum;
         }

@@ -58,6 +58,8 @@ pub const MAX_WIDTH: u32 = 128;
 pub const MAX_SIZE: u32 = 384;
 /// `max-add-rec-size`: coefficients of a recurrence.
 const MAX_ADD_REC: usize = 8;
+/// `max-arith-depth`: how far inside one another sums and products are brought into their normal form.
+const MAX_ARITH_DEPTH: u32 = 32;
 /// `max-cast-depth` and `max-ext-depth`: how deep a conversion goes into an expression.
 const MAX_CAST_DEPTH: u32 = 8;
 /// How often values and counts are worked out.
@@ -106,6 +108,8 @@ pub struct ScalarEvolution<'a> {
     values: SecondaryMap<Value, PackedOption<Expr>>,
     /// What flags of instructions prove of expressions.
     proved: SecondaryMap<Expr, Wrap>,
+    /// How far inside a sum or product the one being made is.
+    depth: u32,
     /// How often something was proved.
     proofs: u32,
     /// By loop; empty in the first round.
@@ -134,6 +138,7 @@ impl<'a> ScalarEvolution<'a> {
             zeros: SecondaryMap::new(),
             values: SecondaryMap::new(),
             proved: SecondaryMap::new(),
+            depth: 0,
             proofs: 0,
             counts: Vec::new(),
             known_flags: SecondaryMap::new(),
