@@ -7,10 +7,10 @@
 //! `ci/intrinsic-facts`. A name outside of it has no facts, which every caller
 //! must take as "anything may happen".
 
+mod index;
 mod names;
 mod overloads;
 mod ranges;
-mod recent;
 mod signatures;
 mod table;
 mod targets;
@@ -162,8 +162,8 @@ pub fn overload_places(name: &str) -> Option<(&'static str, impl Iterator<Item =
 /// The entry whose name is the whole of `name`, or else the longest one that ends at a dot of it
 /// and is overloaded.
 ///
-/// Every entry that is a prefix of `name` is also a prefix of the last entry not above `name` in
-/// order, so each probe leaves only their common prefix to look at.
+/// Passes ask about the few intrinsics of a module again and again, once for each call, so that names are found by their
+/// hash.
 fn find(name: &str) -> Option<Entry> {
     entry(position(name)?)
 }
@@ -181,38 +181,19 @@ fn entry(n: usize) -> Option<Entry> {
 
 /// Where [`find`]'s entry is.
 fn position(name: &str) -> Option<usize> {
-    recent::position(name, search)
-}
-
-/// Where [`find`]'s entry is, by the table alone.
-fn search(name: &str) -> Option<usize> {
-    let mut rest = name;
-    loop {
-        let above = table::NAMES.partition_point(|n| n <= rest);
-        let at = above.checked_sub(1)?;
-        let entry = entry(at)?;
-        if entry.name == rest && (entry.overloaded || rest.len() == name.len()) {
-            return Some(at);
-        }
-        let common = entry
-            .name
-            .bytes()
-            .zip(rest.bytes())
-            .take_while(|(a, b)| a == b)
-            .count();
-        // The candidates end before a dot of `name`, and are shorter than what was just refused.
-        let longest = if common == rest.len() {
-            common - 1
-        } else {
-            common
-        };
-        let ends_at = if name.as_bytes().get(longest) == Some(&b'.') {
-            longest
-        } else {
-            rest.get(..longest)?.rfind('.')?
-        };
-        rest = rest.get(..ends_at)?;
+    // No entry is longer, so that what lies behind is a suffix or nothing.
+    let longest = index::LONGEST.min(name.len());
+    let dots = name.bytes().enumerate().take(longest + 1);
+    let ends = dots.filter(|b| b.1 == b'.').map(|b| b.0);
+    if name.len() <= index::LONGEST
+        && let Some(at) = index::position(name)
+    {
+        return Some(at);
     }
+    ends.rev().find_map(|end| {
+        let at = index::position(name.get(..end)?)?;
+        entry(at)?.overloaded.then_some(at)
+    })
 }
 
 #[cfg(test)]

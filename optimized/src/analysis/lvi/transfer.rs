@@ -39,7 +39,8 @@ pub fn transfer(
         InstKind::Binary(op) if ty.is_int() && !op.is_float() => {
             let (a, b) = (get(f.operand(i, 0))?, get(f.operand(i, 1))?);
             let undef = a.undef || b.undef || flagged;
-            if stays_open(*op, a.set, b.set) {
+            // The short way to what `binary` makes of two full ranges.
+            if a.set == Set::Top && b.set == Set::Top {
                 return Some(Fact {
                     set: Set::Top,
                     undef: undef || matches!(op, BinOp::Shl | BinOp::LShr | BinOp::AShr),
@@ -105,15 +106,6 @@ pub fn transfer(
         }
         _ => base_inst(cx, f, i),
     })
-}
-
-/// True if nothing comes of an operation on operands of which nothing, or for a sum of one of which nothing, is known: the
-/// short way to what [`Range::binary`] finds out.
-fn stays_open(op: BinOp, a: Set, b: Set) -> bool {
-    match op {
-        BinOp::Add | BinOp::Sub => a == Set::Top || b == Set::Top,
-        _ => a == Set::Top && b == Set::Top,
-    }
 }
 
 /// An operation on ranges.
