@@ -67,7 +67,7 @@ pub(super) fn without_facts(name: &str) -> Option<&'static (&'static str, &'stat
 }
 
 /// Checks the function type of an intrinsic by name (with type suffixes if it is overloaded). Names outside of the
-/// table, and those of older LLVM, may have any type.
+/// table, and those of older LLVM, may have any type; older text has integers for `bfloat` in those of NVVM.
 ///
 /// # Errors
 /// The first place that does not fit.
@@ -83,7 +83,8 @@ pub fn check_type(types: &TypeTable, name: &str, fn_ty: Type) -> Result<(), Mism
     };
     match (signature, types.as_function(fn_ty)) {
         (Some(s), Some((ret, params, vararg))) if !s.is_empty() => {
-            check(types, s, ret, params, vararg)
+            let as_bits = name.starts_with("llvm.nvvm.") && name.contains("bf16");
+            check(types, s, ret, params, vararg, as_bits)
         }
         _ => Ok(()),
     }
@@ -95,10 +96,12 @@ fn check(
     ret: Type,
     params: &[Type],
     vararg: bool,
+    as_bits: bool,
 ) -> Result<(), Mismatch> {
     let words: Vec<&str> = signature.split(' ').collect();
     let mut m = Matcher {
         types,
+        as_bits,
         overloads: Vec::new(),
         again: Vec::new(),
     };
@@ -124,6 +127,8 @@ fn check(
 
 struct Matcher<'a> {
     types: &'a TypeTable,
+    /// Integers stand for `bfloat`.
+    as_bits: bool,
     /// What the overloaded types are, by number.
     overloads: Vec<Type>,
     /// Words that referred to one not known yet.
@@ -137,6 +142,10 @@ impl<'a> Matcher<'a> {
         let (letter, argument) = word.split_at(1);
         let number = argument.parse::<u32>().ok();
         let fits = match letter {
+            "b" if self.as_bits && ty == Type::I16 => true,
+            "v" if self.as_bits && number == Some(2) && rest.first() == Some(&"b") && ty == Type::I32 => {
+                return Some(&rest[1..]);
+            }
             "v" | "V" if number.is_some() => {
                 let (elem, len, scalable) = self.types.as_vector(ty)?;
                 if Some(len) != number || scalable != (letter == "V") {

@@ -310,10 +310,47 @@ fn others(a: &Args<'_, '_, '_>, name: &str) -> Check {
     if is("call.preallocated.setup") {
         return preallocated(a);
     }
+    if is("callbr.landingpad") {
+        return callbr_landing(a);
+    }
+    if is("reloc.none") {
+        let text = a.args.first().is_some_and(|&v| match a.c.f.value_def(v) {
+            ValueDef::Metadata(m) => matches!(
+                a.c.f.metadata_operand(m),
+                LocalMetadata::Module(Metadata::String(_))
+            ),
+            _ => false,
+        });
+        return rule(text, "the argument must be a string");
+    }
     if name.starts_with("experimental.gc.") {
         return super::statepoints::check(a.c, a.i, name, a.args);
     }
     Ok(())
+}
+
+/// `llvm.callbr.landingpad` begins an indirect destination of the `callbr` whose result it takes, into which nothing else leads.
+fn callbr_landing(a: &Args<'_, '_, '_>) -> Check {
+    let f = a.c.f;
+    let from = a.args.first().and_then(|&v| f.def_inst(v));
+    let from = from.filter(|&d| matches!(f.kind(d), InstKind::CallBr(..)));
+    let (Some(from), Some(here)) = (from, f.inst_block(a.i)) else {
+        return Err("the argument must be the result of a callbr");
+    };
+    let mut edges = f.pred_edges(here);
+    let only = edges.next();
+    rule(
+        edges.all(|e| Some(e) == only) && only.is_some() && only == f.inst_block(from),
+        "only the callbr leads to its block",
+    )?;
+    rule(
+        f.inst_successors(from).skip(1).any(|b| b == here),
+        "its block must be an indirect destination of the callbr",
+    )?;
+    rule(
+        f.first_non_phi(here) == Some(a.i),
+        "it must be the first instruction of its block",
+    )
 }
 
 /// The list of `!id.scope.list` has one scope.

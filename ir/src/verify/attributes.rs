@@ -195,6 +195,16 @@ pub(super) fn check_call(
     if alone {
         out.push("immarg belongs to declarations".into());
     }
+    let preallocated = header.attrs.get(info.attrs.func);
+    let preallocated = preallocated
+        .iter()
+        .any(|a| matches!(a, Attr::Typed(TypedAttr::Preallocated, _)));
+    let makes_argument =
+        c.f.callee(i)
+            .is_some_and(|g| header.global_name(g) == "llvm.call.preallocated.arg");
+    if preallocated && !makes_argument {
+        out.push("preallocated on a call of something else than llvm.call.preallocated.arg".into());
+    }
     let speculatable = header.attrs.has(info.attrs.func, AttrKind::Speculatable);
     if speculatable {
         let callee = c.f.callee(i).and_then(|g| header.function(g));

@@ -154,8 +154,12 @@ pub(super) fn check_assume(c: &mut Checker<'_, '_>, i: Inst, args: &[Value]) {
     }
 }
 
-/// Attributes that functions have, apart from bare keywords.
-const WITH_ARGUMENT: [&str; 12] = [
+/// Attributes with something behind the keyword.
+const WITH_ARGUMENT: [&str; 16] = [
+    "range",
+    "initializes",
+    "captures",
+    "nofpclass",
     "dereferenceable_or_null",
     "alignstack",
     "allocsize",

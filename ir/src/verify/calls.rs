@@ -73,7 +73,7 @@ pub(super) fn check(c: &mut Checker<'_, '_>, i: Inst, info: &CallInfo) {
     check_flags(c, i, ret);
     bundles::check(c, i, info);
     asm::check(c, i, info, callee);
-    check_convention(c, i, info, vararg);
+    check_convention(c, i, info);
     check_argument_types(c, i, callee, &types, ret);
     check_passing(c, i, info, &args, ret);
     if info.tail == TailKind::MustTail {
@@ -84,8 +84,8 @@ pub(super) fn check(c: &mut Checker<'_, '_>, i: Inst, info: &CallInfo) {
     }
 }
 
-/// Entry points are not called, and some conventions have no variable arguments.
-fn check_convention(c: &mut Checker<'_, '_>, i: Inst, info: &CallInfo, vararg: bool) {
+/// Entry points are not called, nor are functions that an intrinsic calls; `callbr` calls little.
+fn check_convention(c: &mut Checker<'_, '_>, i: Inst, info: &CallInfo) {
     let callable = !cc::UNCALLABLE.contains(&info.cc);
     c.require(
         callable,
@@ -105,17 +105,9 @@ fn check_convention(c: &mut Checker<'_, '_>, i: Inst, info: &CallInfo, vararg: b
         if kill {
             check_kill(c, i);
         }
-    }
-    if info.cc == cc::AMDGPU_GFX_WHOLE_WAVE {
-        let direct =
-            c.f.callee(i)
-                .is_some_and(|g| c.header.function(g).is_some());
-        c.require(direct, i, "whole wave functions are called directly");
-        c.require(
-            !vararg,
-            i,
-            "whole wave functions have no variable arguments",
-        );
+        let unwinds =
+            matches!(c.f.value_def(c.f.operand(i, 0)), ValueDef::Asm(a) if c.f.inline_asm(a).unwind);
+        c.require(!unwinds, i, "callbr of inline assembly that unwinds");
     }
 }
 
@@ -129,9 +121,12 @@ fn check_kill(c: &mut Checker<'_, '_>, i: Inst) {
         );
         return;
     };
-    let first = c.f.first_inst(gone).map(|f| c.f.kind(f));
+    let first = c.f.first_inst(gone);
+    let marked = first
+        .and_then(|f| c.f.callee(f))
+        .is_some_and(|g| c.header.global_name(g) == "llvm.amdgcn.unreachable");
     c.require(
-        matches!(first, Some(InstKind::Unreachable)),
+        marked || first.is_some_and(|f| matches!(c.f.kind(f), InstKind::Unreachable)),
         i,
         "the indirect destination of callbr of llvm.amdgcn.kill must be unreachable",
     );
@@ -440,9 +435,18 @@ fn abi(c: &Checker<'_, '_>, set: AttrSet) -> Vec<Attr> {
 /// Intrinsics are called and nothing else.
 pub(super) fn check_intrinsic_uses(c: &mut Checker<'_, '_>, i: Inst) {
     let is_call = c.f.kind(i).call_info().is_some();
+    // What is called is the first operand; `clang.arc.attachedcall` has a rule of its own.
+    let attached: Vec<Value> = match is_call {
+        true => bundles::of(c, i)
+            .into_iter()
+            .filter(|b| b.0 == "clang.arc.attachedcall")
+            .flat_map(|b| b.1)
+            .collect(),
+        false => Vec::new(),
+    };
     for (n, v) in c.f.operands(i).enumerate() {
         let Some(g) = c.f.as_global(v) else { continue };
-        if n == 0 && is_call {
+        if n == 0 && is_call || attached.contains(&v) {
             continue;
         }
         let function = c.header.globals.get(g).is_some() && c.header.function(g).is_some();

@@ -31,7 +31,7 @@ pub(super) mod cc {
     pub(crate) const AMDGPU_CS_CHAIN_PRESERVE: u32 = 105;
     pub(crate) const AMDGPU_GFX_WHOLE_WAVE: u32 = 116;
     /// Entry points that only the hardware or the host starts.
-    pub(crate) const UNCALLABLE: [u32; 11] = [
+    pub(crate) const UNCALLABLE: [u32; 12] = [
         SPIR_KERNEL,
         AMDGPU_VS,
         AMDGPU_GS,
@@ -43,6 +43,7 @@ pub(super) mod cc {
         AMDGPU_ES,
         AMDGPU_CS_CHAIN,
         AMDGPU_CS_CHAIN_PRESERVE,
+        AMDGPU_GFX_WHOLE_WAVE,
     ];
 }
 
@@ -95,7 +96,8 @@ pub(super) fn check(
         "metadata, tokens and x86_amx can only be passed to intrinsics",
     );
     let passable = params.iter().all(|&t| header.types.is_first_class(t));
-    let returnable = ret.is_void() || header.types.is_first_class(ret);
+    let opaque = header.types.is_struct(ret) && bodies > 0;
+    let returnable = ret.is_void() || header.types.is_first_class(ret) || opaque;
     require(
         passable && (returnable || bodies == 0),
         "parameter or returned value of an invalid type",
@@ -116,9 +118,7 @@ pub(super) fn check(
 pub(super) fn intrinsic_type(header: &Header, name: &str, ty: Type) -> Option<String> {
     let why = check_type(&header.types, name, ty).err()?;
     let params = header.types.as_function(ty).map_or(0, |f| f.1.len());
-    // Older text has bfloat as integers there.
-    let as_bits = name.starts_with("llvm.nvvm.") && name.contains("bf16");
-    if as_bits || is_old_form(name, params) {
+    if is_old_form(name, params) {
         return None;
     }
     Some(match why {
@@ -133,8 +133,7 @@ pub(super) fn intrinsic_type(header: &Header, name: &str, ty: Type) -> Option<St
 }
 
 /// Forms of older LLVM, which readers upgrade: intrinsic without suffixes, and its number of arguments then.
-const OLD_FORMS: [(&str, usize); 21] = [
-    ("llvm.abs", 1),
+const OLD_FORMS: [(&str, usize); 19] = [
     ("llvm.ctlz", 1),
     ("llvm.cttz", 1),
     ("llvm.memcpy", 5),
@@ -152,7 +151,6 @@ const OLD_FORMS: [(&str, usize); 21] = [
     ("llvm.var.annotation", 4),
     ("llvm.dbg.value", 4),
     ("llvm.invariant.group.barrier", 1),
-    ("llvm.allow.ubsan.check", 0),
     ("llvm.experimental.constrained.fmuladd", 4),
     ("llvm.stackprotectorcheck", 1),
 ];

@@ -179,7 +179,14 @@ impl NameChecker<'_> {
                 continue;
             }
             match self.header.str(kind) {
-                name @ ("associated" | "implicit.ref") => self.associated(name, node),
+                name @ ("associated" | "implicit.ref") => {
+                    let declared = matches!(&self.data.kind, GlobalKind::Variable(v) if v.init.is_none());
+                    self.require(
+                        !declared || name == "associated",
+                        "!implicit.ref on a declaration",
+                    );
+                    self.associated(name, node);
+                }
                 "absolute_symbol" => {
                     let bits = self.header.layout.pointer(self.data.addrspace).bits;
                     let ranges = metadata::ranges(self.header, node, Type::int(bits), true);

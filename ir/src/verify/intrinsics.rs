@@ -28,8 +28,10 @@ const INT: [&str; 14] = [
     "fshl",
     "fshr",
 ];
-/// Integer arithmetic with a trailing `i1` (which old text leaves out).
+/// Integer arithmetic with a trailing `i1`.
 const INT_AND_FLAG: [&str; 3] = ["abs", "ctlz", "cttz"];
+/// Those of them of which old text leaves it out.
+const FLAG_LEFT_OUT: [&str; 2] = ["ctlz", "cttz"];
 /// Floating-point arithmetic of one type.
 const FLOAT: [&str; 27] = [
     "sqrt",
@@ -130,7 +132,8 @@ fn arithmetic(c: &Checker<'_, '_>, name: &str, s: &Signature) -> Option<bool> {
         return Some(int_like(types, s.ret) && all_are(s.ret));
     }
     if among(&INT_AND_FLAG, name) {
-        return Some(int_like(types, s.ret) && (s.args == [s.ret, Type::I1] || s.args == [s.ret]));
+        let old = among(&FLAG_LEFT_OUT, name) && s.args == [s.ret];
+        return Some(int_like(types, s.ret) && (s.args == [s.ret, Type::I1] || old));
     }
     if among(&FLOAT, name) {
         return Some(float_like(types, s.ret) && all_are(s.ret));

@@ -98,6 +98,8 @@ fn check_alloca(c: &mut Checker<'_, '_>, i: Inst, ty: Type) {
         i,
         "alloca of a type without size",
     );
+    let local = !super::globals::has_target(&c.header.types, ty, &|name| name != "amdgcn.named.barrier");
+    c.require(local, i, "alloca of a type that only variables have");
     c.require(f.inst_type(i).is_ptr(), i, "alloca must give a pointer");
     c.require(
         f.value_type(f.operand(i, 0)).is_int(),
@@ -110,6 +112,15 @@ fn check_alloca(c: &mut Checker<'_, '_>, i: Inst, ty: Type) {
         !nvptx || matches!(space, Some(0 | 5)),
         i,
         "alloca on nvptx must be in address space 0 or 5",
+    );
+    let amdgpu = ["amdgcn", "r600"].iter().any(|a| {
+        let rest = c.header.triple.strip_prefix(a);
+        rest.is_some_and(|r| r.is_empty() || r.starts_with('-'))
+    });
+    c.require(
+        !amdgpu || space == Some(5),
+        i,
+        "alloca on amdgpu must be in address space 5",
     );
 }
 

@@ -90,7 +90,14 @@ fn node_ok(header: &Header, body: &MdBody) -> Result<(), &'static str> {
     };
     let complete = match body {
         MdBody::Forward => return Err("used but not defined"),
-        MdBody::Tuple(ops) => ops.iter().all(exists),
+        MdBody::Tuple(ops) => {
+            if let Some(Metadata::String(s)) = ops.first()
+                && header.str(*s) == "llvm.loop.estimated_trip_count"
+            {
+                trip_count_ok(header, ops)?;
+            }
+            ops.iter().all(exists)
+        }
         MdBody::Specialized(_, fields) => fields.iter().all(|f| field(&f.1)),
         MdBody::Positional(_, fields) => fields.iter().all(field),
     };
@@ -98,6 +105,19 @@ fn node_ok(header: &Header, body: &MdBody) -> Result<(), &'static str> {
         Ok(())
     } else {
         Err("refers to something that does not exist")
+    }
+}
+
+/// `!{!"llvm.loop.estimated_trip_count", i32 N}`
+fn trip_count_ok(header: &Header, ops: &[Metadata]) -> Result<(), &'static str> {
+    let &[_, Metadata::Constant(count)] = ops else {
+        return Err("an estimated trip count is one number");
+    };
+    let pool = &header.constants;
+    let narrow = pool.ty(count).int_width().is_some_and(|w| w <= 32);
+    match narrow && pool.as_bits(count).is_some() {
+        true => Ok(()),
+        false => Err("an estimated trip count has at most 32 bits"),
     }
 }
 

@@ -20,6 +20,7 @@ fn rule(holds: bool, message: &'static str) -> Check {
 
 const STATEPOINT: &str = "llvm.experimental.gc.statepoint";
 const RESULT: &str = "llvm.experimental.gc.result";
+const BASE: &str = "llvm.experimental.gc.get.pointer.base";
 const RELOCATE: &str = "llvm.experimental.gc.relocate";
 
 fn is_call_of(c: &Checker<'_, '_>, i: Inst, prefix: &str) -> bool {
@@ -49,6 +50,13 @@ pub(super) fn check(c: &Checker<'_, '_>, i: Inst, name: &str, args: &[Value]) ->
     }
     if is(RELOCATE) {
         return relocate(c, i, args);
+    }
+    if is(BASE) {
+        let given = args.first().map(|&v| c.f.value_type(v));
+        return rule(
+            given == Some(c.f.inst_type(i)),
+            "the base of a pointer is of its type",
+        );
     }
     Ok(())
 }
@@ -100,7 +108,12 @@ fn statepoint(c: &Checker<'_, '_>, i: Inst, args: &[Value]) -> Check {
     let deopt = number(count.saturating_add(6));
     let deopt = deopt.ok_or("the number of deoptimisation arguments must be 0")?;
     rule(deopt == 0, "deoptimisation arguments belong into a bundle")?;
-    rule(args.len() == 7 + count, "too many arguments")
+    rule(args.len() == 7 + count, "too many arguments")?;
+    let effects = c.header.call_memory(c.f, i);
+    rule(
+        effects == crate::attr::MemoryEffects::UNKNOWN,
+        "must read and write all memory",
+    )
 }
 
 /// The token of a statepoint is read by what reads statepoints.

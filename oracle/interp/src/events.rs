@@ -44,6 +44,10 @@ pub enum Event {
         /// False if all that the callee does is a function of its arguments and of memory that they lead to: then nobody
         /// notices in which order such calls are made, or whether one is made that changes nothing.
         ordered: bool,
+        /// True if the callee promises to return, without unwinding.
+        returns: bool,
+        /// True if the callee does the same whenever it is called with these arguments and this memory behind them.
+        repeats: bool,
     },
     /// A trap; the last event of its thread.
     Trap(Location),

@@ -79,17 +79,20 @@ impl<'p, 'm> Machine<'p, 'm> {
             (None, Callee::Assembly(text)) => &code.texts[*text as usize],
             _ => "",
         };
-        let (effects, pure) = match (site.external, &site.callee, g) {
-            (Some((e, comes_back)), Callee::External(c), Some(g)) if *c == g => {
-                (e, comes_back && !e.may_write())
-            }
-            (Some((e, comes_back)), Callee::Assembly(_), _) => (e, comes_back && !e.may_write()),
+        let (effects, returns) = match (site.external, &site.callee, g) {
+            (Some(known), Callee::External(c), Some(g)) if *c == g => known,
+            (Some(known), Callee::Assembly(_), _) => known,
             (.., None) => return Err(Fault::IllFormed("call of nothing".into())),
-            (.., Some(g)) => {
-                let e = self.effects(code.global, site);
-                (e, self.is_pure(g, code.global, site, e))
-            }
+            (.., Some(g)) => (
+                self.effects(code.global, site),
+                self.comes_back(g, code.global, site),
+            ),
         };
+        let pure = returns && !effects.may_write();
+        let ordered = self.is_ordered(code.global, site, effects);
+        let repeats = !(effects.may_write() && ordered)
+            && !effects.other.reads()
+            && !effects.inaccessible.reads();
         let args = self.arguments(t, site)?;
         let (values, pointers) = self.readable_arguments(site, &args);
         let mut memory = Vec::new();
@@ -102,7 +105,7 @@ impl<'p, 'm> Machine<'p, 'm> {
         // Only what is made up depends on it.
         let h = match answer {
             Some(_) => 0,
-            None => self.call_hash(t, name, &values, &memory, effects),
+            None => self.call_hash(t, name, &values, &memory, repeats),
         };
         let mut rng = Rng::new(h, 0);
         // Only what is made up depends on it.
@@ -116,7 +119,6 @@ impl<'p, 'm> Machine<'p, 'm> {
             };
             let objects = self.objects_of(site, &args);
             let lent = self.lent_arguments(code.global, site);
-            let ordered = self.is_ordered(code.global, site, effects);
             self.note_given(t, site, &args);
             self.event(
                 t,
@@ -128,6 +130,8 @@ impl<'p, 'm> Machine<'p, 'm> {
                     kept,
                     lent,
                     ordered,
+                    returns,
+                    repeats,
                 },
             )?;
         }
@@ -162,13 +166,8 @@ impl<'p, 'm> Machine<'p, 'm> {
             _ => MemoryEffects::UNKNOWN,
         }
     }
-    fn is_pure(
-        &self,
-        g: Global,
-        caller: Option<Global>,
-        site: &CallSite,
-        e: MemoryEffects,
-    ) -> bool {
+    /// True if the call promises to return, without unwinding.
+    fn comes_back(&self, g: Global, caller: Option<Global>, site: &CallSite) -> bool {
         let h = &self.program.module().header;
         let has = |k| {
             let decl = h.function(g).is_some_and(|d| h.attrs.has(d.attrs.func, k));
@@ -179,7 +178,7 @@ impl<'p, 'm> Machine<'p, 'm> {
             };
             decl || call
         };
-        !e.may_write() && has(AttrKind::WillReturn) && has(AttrKind::NoUnwind)
+        has(AttrKind::WillReturn) && has(AttrKind::NoUnwind)
     }
 
     /// Arguments for the event; pointers with their space and whether the callee only reads through them.
@@ -404,7 +403,7 @@ impl<'p, 'm> Machine<'p, 'm> {
         name: &str,
         args: &[Value],
         memory: &[Image],
-        e: MemoryEffects,
+        repeats: bool,
     ) -> u64 {
         let mut h = hash_bytes(mix(self.policy.seed), name.as_bytes());
         h = hash_bytes(h, format!("{args:?}").as_bytes());
@@ -412,7 +411,7 @@ impl<'p, 'm> Machine<'p, 'm> {
             h = hash_bytes(h, format!("{m:?}").as_bytes());
         }
         // Functions that depend on more than arguments may answer differently each time.
-        if e.may_write() || e.other.reads() || e.inaccessible.reads() {
+        if !repeats {
             h = mix(h ^ t.ordinal ^ u64::from(t.who.thread) << 32);
         }
         h
@@ -538,6 +537,8 @@ impl<'p, 'm> Machine<'p, 'm> {
                 kept: Vec::new(),
                 lent: Vec::new(),
                 ordered: true,
+                returns: false,
+                repeats: false,
             },
         )?;
         if fail {

@@ -319,6 +319,8 @@ impl<'p, 'm> Machine<'p, 'm> {
                 kept: Vec::new(),
                 lent: Vec::new(),
                 ordered: true,
+                returns: false,
+                repeats: false,
             },
         )
     }
