@@ -5,8 +5,9 @@
 ; measured: 5/5, 5/5, 0.01, 2
 ; knobs: 
 ; signature: jump-threading/invariant-broken/-/claim of value
-define void @f(i1 %a0, i1 %a1) {
+define void @f(i1 %a0, i8 %a1) {
 entry:
-  %v0 = add i1 %a0, %a1
+  %v0 = zext i1 %a0 to i8
+  %v1 = add i8 %v0, %a1
   ret void
 }
