@@ -143,7 +143,11 @@ impl<'a> Matcher<'a> {
         let number = argument.parse::<u32>().ok();
         let fits = match letter {
             "b" if self.as_bits && ty == Type::I16 => true,
-            "v" if self.as_bits && number == Some(2) && rest.first() == Some(&"b") && ty == Type::I32 => {
+            "v" if self.as_bits
+                && number == Some(2)
+                && rest.first() == Some(&"b")
+                && ty == Type::I32 =>
+            {
                 return Some(&rest[1..]);
             }
             "v" | "V" if number.is_some() => {

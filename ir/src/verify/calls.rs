@@ -105,8 +105,7 @@ fn check_convention(c: &mut Checker<'_, '_>, i: Inst, info: &CallInfo) {
         if kill {
             check_kill(c, i);
         }
-        let unwinds =
-            matches!(c.f.value_def(c.f.operand(i, 0)), ValueDef::Asm(a) if c.f.inline_asm(a).unwind);
+        let unwinds = matches!(c.f.value_def(c.f.operand(i, 0)), ValueDef::Asm(a) if c.f.inline_asm(a).unwind);
         c.require(!unwinds, i, "callbr of inline assembly that unwinds");
     }
 }

@@ -180,7 +180,8 @@ impl NameChecker<'_> {
             }
             match self.header.str(kind) {
                 name @ ("associated" | "implicit.ref") => {
-                    let declared = matches!(&self.data.kind, GlobalKind::Variable(v) if v.init.is_none());
+                    let declared =
+                        matches!(&self.data.kind, GlobalKind::Variable(v) if v.init.is_none());
                     self.require(
                         !declared || name == "associated",
                         "!implicit.ref on a declaration",

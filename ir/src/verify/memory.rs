@@ -98,7 +98,8 @@ fn check_alloca(c: &mut Checker<'_, '_>, i: Inst, ty: Type) {
         i,
         "alloca of a type without size",
     );
-    let local = !super::globals::has_target(&c.header.types, ty, &|name| name != "amdgcn.named.barrier");
+    let local =
+        !super::globals::has_target(&c.header.types, ty, &|name| name != "amdgcn.named.barrier");
     c.require(local, i, "alloca of a type that only variables have");
     c.require(f.inst_type(i).is_ptr(), i, "alloca must give a pointer");
     c.require(

@@ -14,8 +14,7 @@ const LENT: &str =
 /// Why nothing is said where calls that are no events are made otherwise.
 const UNORDERED: &str = "calls that only read and write what their arguments lead to are made in another order, or with other memory";
 /// Why nothing is said where calls that are no events are made more or less often.
-const UNNOTICED: &str =
-    "calls that only read and write what their arguments lead to are made in another number, of which the run shows nothing";
+const UNNOTICED: &str = "calls that only read and write what their arguments lead to are made in another number, of which the run shows nothing";
 
 /// Why a difference between two runs says nothing, if it may come from calls: all that others notice is the same but for which
 /// objects calls are lent, and those or the calls that nobody notices differ.
@@ -94,7 +93,9 @@ fn same_call(a: &Event, b: &Event) -> bool {
 fn hangs_otherwise(a: &[&Event], b: &[&Event]) -> bool {
     let lacks = |x: &[&Event], y: &[&Event]| {
         let alone = |e: &&Event| !y.iter().any(|f| same_call(e, f) || same_call(f, e));
-        let mut hanging = x.iter().filter(|e| matches!(e, Event::Call { returns: false, .. }));
+        let mut hanging = x
+            .iter()
+            .filter(|e| matches!(e, Event::Call { returns: false, .. }));
         hanging.any(alone)
     };
     lacks(a, b) || lacks(b, a)
