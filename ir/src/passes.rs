@@ -25,8 +25,10 @@
 //! `bind!` does not compile while the table has a row that a side does not bind, while a side binds something that is
 //! no row, and where the order, the unit, the class name or the list of knobs of the two disagree.
 
+mod binding;
 mod params;
 
+pub use binding::{all_bound, machine_row_of, must, of_file, row_of, same_text};
 pub use params::{Domain, Judged, Param, ParamError, Params};
 
 /// What a pass works on, one at a time.
@@ -497,77 +499,6 @@ pub fn lookup_machine(name: &str) -> Option<&'static PassId> {
 /// Folder or file name of a pass: dashes become underscores.
 pub fn file_name(pass: &PassId) -> String {
     pass.file_name()
-}
-
-/// The row of the pass on LLVM IR whose file has this name, while compiling: the sides bind by it.
-///
-/// # Panics
-/// If there is no such pass. Where constants are computed, that is an error of the compiler.
-pub const fn row_of(file_name: &str) -> usize {
-    row_in(PASSES, file_name)
-}
-
-/// The place in [`MACHINE_PASSES`] of the pass on machine functions whose file has this name, while compiling.
-///
-/// # Panics
-/// As [`row_of`].
-pub const fn machine_row_of(file_name: &str) -> usize {
-    row_in(MACHINE_PASSES, file_name)
-}
-
-/// The pass whose file has this name, of whatever unit, while compiling.
-///
-/// # Panics
-/// As [`row_of`].
-pub const fn of_file(file_name: &str) -> &'static PassId {
-    let mut n = 0;
-    while n < PASSES.len() {
-        if is_file_of(PASSES[n].name, file_name) {
-            return &PASSES[n];
-        }
-        n += 1;
-    }
-    &MACHINE_PASSES[machine_row_of(file_name)]
-}
-
-const fn row_in(passes: &[PassId], file_name: &str) -> usize {
-    let mut n = 0;
-    while n < passes.len() {
-        if is_file_of(passes[n].name, file_name) {
-            return n;
-        }
-        n += 1;
-    }
-    panic!("the table of passes has no row of this name")
-}
-
-const fn is_file_of(name: &str, file_name: &str) -> bool {
-    let (name, file) = (name.as_bytes(), file_name.as_bytes());
-    let mut n = 0;
-    while n < name.len() && n < file.len() {
-        let same = name[n] == file[n] || (name[n] == b'-' && file[n] == b'_');
-        if !same {
-            return false;
-        }
-        n += 1;
-    }
-    name.len() == file.len()
-}
-
-/// `a == b` where constants are computed.
-pub const fn same_text(a: &str, b: &str) -> bool {
-    let (a, b) = (a.as_bytes(), b.as_bytes());
-    if a.len() != b.len() {
-        return false;
-    }
-    let mut n = 0;
-    while n < a.len() {
-        if a[n] != b[n] {
-            return false;
-        }
-        n += 1;
-    }
-    true
 }
 
 #[cfg(test)]

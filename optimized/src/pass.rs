@@ -350,24 +350,12 @@ macro_rules! bind {
             $(
                 let id = <$km::$kp as Pass>::ID;
                 let place = id.row() - PASSES.len();
-                assert!(bound[place].is_none(), "a row of the table is bound twice");
-                assert!(same_text(id.class, stringify!($kp)), "a pass has another class name in the table");
-                assert!(knobs_agree(<$km::$kp as Pass>::KNOBS, id.knobs), "a pass has other knobs in the table");
+                must(bound[place].is_none(), id, "is bound twice");
+                must(same_text(id.class, stringify!($kp)), id, concat!("has another class in the table than ", stringify!($kp)));
+                must(knobs_agree(<$km::$kp as Pass>::KNOBS, id.knobs), id, "has other knobs, or another order of them, in the table");
                 bound[place] = Some(MachineForm::$kp);
             )+
-            let Some(first) = bound[0] else {
-                panic!("the first row of passes on machine functions has no production form: bind it here")
-            };
-            let mut forms = [first; MACHINE_PASSES.len()];
-            let mut n = 1;
-            while n < forms.len() {
-                match bound[n] {
-                    Some(form) => forms[n] = form,
-                    None => panic!("a row of the table has no production form: bind it here"),
-                }
-                n += 1;
-            }
-            forms
+            all_bound(bound, MACHINE_PASSES, "optimized")
         };
 
         /// The forms by row.
@@ -375,21 +363,21 @@ macro_rules! bind {
             let mut bound = [None; PASSES.len()];
             $(
                 let id = <$fm::$fp as Pass>::ID;
-                assert!(bound[id.row()].is_none(), "a row of the table is bound twice");
-                assert!(matches!(id.unit, Unit::Function), "a pass on functions has another unit in the table");
-                assert!(same_text(id.class, stringify!($fp)), "a pass has another class name in the table");
-                assert!(knobs_agree(<$fm::$fp as Pass>::KNOBS, id.knobs), "a pass has other knobs in the table");
+                must(bound[id.row()].is_none(), id, "is bound twice");
+                must(matches!(id.unit, Unit::Function), id, "has another unit than Function in the table");
+                must(same_text(id.class, stringify!($fp)), id, concat!("has another class in the table than ", stringify!($fp)));
+                must(knobs_agree(<$fm::$fp as Pass>::KNOBS, id.knobs), id, "has other knobs, or another order of them, in the table");
                 bound[id.row()] = Some(Form::Function(FunctionForm::$fp));
             )+
             $(
                 let id = <$mm::$mp as Pass>::ID;
-                assert!(bound[id.row()].is_none(), "a row of the table is bound twice");
-                assert!(matches!(id.unit, Unit::Module), "a pass on modules has another unit in the table");
-                assert!(same_text(id.class, stringify!($mp)), "a pass has another class name in the table");
-                assert!(knobs_agree(<$mm::$mp as Pass>::KNOBS, id.knobs), "a pass has other knobs in the table");
+                must(bound[id.row()].is_none(), id, "is bound twice");
+                must(matches!(id.unit, Unit::Module), id, "has another unit than Module in the table");
+                must(same_text(id.class, stringify!($mp)), id, concat!("has another class in the table than ", stringify!($mp)));
+                must(knobs_agree(<$mm::$mp as Pass>::KNOBS, id.knobs), id, "has other knobs, or another order of them, in the table");
                 bound[id.row()] = Some(Form::Module(ModuleForm::$mp));
             )+
-            all_bound(bound)
+            all_bound(bound, PASSES, "optimized")
         };
     };
 }

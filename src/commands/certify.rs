@@ -119,9 +119,10 @@ fn of_unit<U: Certified>(
     let mut alphabets = U::alphabets();
     alphabets.retain(|a| a.subject().is_of(id.rewrites));
     if alphabets.is_empty() {
-        let (noun, name) = (U::NOUN, id.name);
+        let (noun, name, kinds) = (U::NOUN, id.name, id.rewrites.join(", "));
         return Err(format!(
-            "error: no alphabet of {noun}s holds what '{name}' works on"
+            "error: no alphabet of {noun}s holds what '{name}' works on: none has a subject (oracle/src/enumerate/) of the \
+             kinds of its rewrites ({kinds})"
         ));
     }
     let parts = parts::<U>(args, &alphabets)?;

@@ -20,16 +20,18 @@ use tandem_optimized::options::Options;
 use tandem_optimized::{driver, machine_pipeline, pass_manager, pipeline};
 
 fn cases(pass: &PassId) -> Vec<PathBuf> {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR"))
-        .join("corpus/passes")
-        .join(file_name(pass));
-    let mut list: Vec<PathBuf> = std::fs::read_dir(folder)
-        .unwrap()
-        .map(|e| e.unwrap().path())
-        .collect();
+    let folder = format!("corpus/passes/{}", file_name(pass));
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(&folder);
+    let read = std::fs::read_dir(path);
+    let entries = read.unwrap_or_else(|e| panic!("{folder}: {e}: each pass has golden cases"));
+    let mut list: Vec<PathBuf> = entries.map(|e| e.unwrap().path()).collect();
     list.retain(|p| {
         p.extension().is_some_and(|e| e == "ll") && !p.to_string_lossy().ends_with(".expected.ll")
     });
+    assert!(
+        !list.is_empty(),
+        "{folder} has no .ll file: each pass has golden cases"
+    );
     list.sort();
     list
 }

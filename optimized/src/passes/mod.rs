@@ -30,7 +30,7 @@ use crate::pass::{
 };
 use tandem_ir::claims::{Claims, ModuleClaims};
 use tandem_ir::machine::{MFunc, MachineContext};
-use tandem_ir::passes::{MACHINE_PASSES, PASSES, PassId, Unit, same_text};
+use tandem_ir::passes::{MACHINE_PASSES, PASSES, PassId, Unit, all_bound, must, same_text};
 use tandem_ir::rewrite::{ModuleContext, Trace};
 use tandem_ir::{Function, Header, Module};
 
@@ -131,21 +131,4 @@ fn narrowed<'a, O>(with: Invocation<'a, Options>, options: &'a O) -> Invocation<
         params: with.params,
         collect_claims: with.collect_claims,
     }
-}
-
-/// The forms by row, each of which must be there.
-const fn all_bound(bound: [Option<Form>; PASSES.len()]) -> [Form; PASSES.len()] {
-    let Some(first) = bound[0] else {
-        panic!("the first row of the table has no production form: bind it here")
-    };
-    let mut forms = [first; PASSES.len()];
-    let mut n = 1;
-    while n < forms.len() {
-        match bound[n] {
-            Some(form) => forms[n] = form,
-            None => panic!("a row of the table has no production form: bind it here"),
-        }
-        n += 1;
-    }
-    forms
 }

@@ -7,7 +7,7 @@
 use super::llvm_names;
 use super::params::{Brackets, Domain, Param};
 use tandem_ir::diag::nearest;
-use tandem_ir::passes::{self, PassId, Unit, lookup, same_text};
+use tandem_ir::passes::{self, PassId, Unit, lookup, must, same_text};
 
 /// What a pass works on, and so which manager it stands in.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -538,9 +538,10 @@ const fn besides() -> [Registered; passes::PASSES.len()] {
     while n < rows.len() {
         let id = &passes::PASSES[n];
         if !is_listed(id.name) {
-            assert!(
+            must(
                 id.params.is_empty(),
-                "a pass with parameters needs a row here, which says how they are printed"
+                id,
+                "has parameters: a row of PASSES in optimized/src/pipeline/registry.rs says how they are printed",
             );
             rows[n] = row(scope_of(id.unit), id.name, id.class);
         }

@@ -21,7 +21,7 @@ pub mod loop_deletion;
 pub mod loop_simplify;
 
 use crate::{Form, MachinePass, ModulePass, Pass};
-use tandem_ir::passes::{MACHINE_PASSES, PASSES, Unit, machine_row_of, row_of};
+use tandem_ir::passes::{MACHINE_PASSES, PASSES, Unit, all_bound, machine_row_of, must, row_of};
 
 /// Binds the reference forms to the rows of the table, each by the name of its file. A row without a form, a form
 /// without a row, a wrong unit: each stops the compiler.
@@ -36,7 +36,7 @@ macro_rules! bind {
             let mut bound: [Option<&MachinePass>; MACHINE_PASSES.len()] = [None; MACHINE_PASSES.len()];
             $({
                 const PLACE: usize = machine_row_of(stringify!($machine));
-                assert!(bound[PLACE].is_none(), "a row of the table is bound twice");
+                must(bound[PLACE].is_none(), &MACHINE_PASSES[PLACE], "is bound twice");
                 const FORM: MachinePass = MachinePass {
                     id: &MACHINE_PASSES[PLACE],
                     find: $machine::find,
@@ -47,7 +47,7 @@ macro_rules! bind {
                 };
                 bound[PLACE] = Some(&FORM);
             })+
-            all_machine_bound(bound)
+            all_bound(bound, MACHINE_PASSES, "reference")
         };
 
         /// The forms by row.
@@ -55,8 +55,8 @@ macro_rules! bind {
             let mut bound: [Option<Form>; PASSES.len()] = [None; PASSES.len()];
             $({
                 const ROW: usize = row_of(stringify!($function));
-                assert!(bound[ROW].is_none(), "a row of the table is bound twice");
-                assert!(matches!(PASSES[ROW].unit, Unit::Function), "a pass on functions has another unit in the table");
+                must(bound[ROW].is_none(), &PASSES[ROW], "is bound twice");
+                must(matches!(PASSES[ROW].unit, Unit::Function), &PASSES[ROW], "has another unit than Function in the table");
                 const FORM: Pass = Pass {
                     id: &PASSES[ROW],
                     find: $function::find,
@@ -69,8 +69,8 @@ macro_rules! bind {
             })+
             $({
                 const ROW: usize = row_of(stringify!($module));
-                assert!(bound[ROW].is_none(), "a row of the table is bound twice");
-                assert!(matches!(PASSES[ROW].unit, Unit::Module), "a pass on modules has another unit in the table");
+                must(bound[ROW].is_none(), &PASSES[ROW], "is bound twice");
+                must(matches!(PASSES[ROW].unit, Unit::Module), &PASSES[ROW], "has another unit than Module in the table");
                 const FORM: ModulePass = ModulePass {
                     id: &PASSES[ROW],
                     find: $module::find,
@@ -81,7 +81,7 @@ macro_rules! bind {
                 };
                 bound[ROW] = Some(Form::Module(&FORM));
             })+
-            all_bound(bound)
+            all_bound(bound, PASSES, "reference")
         };
     };
 }
@@ -90,40 +90,4 @@ bind! {
     functions: jump_threading, dfa_jump_threading, instsimplify, dce, loop_simplify, lcssa, loop_deletion, indvars, iv_demotion;
     modules: globalopt, globaldce, internalize, constmerge, generic_to_nvvm, annotate_trip_counts;
     machine: block_placement, branch_folder;
-}
-
-/// The forms by row, each of which must be there.
-const fn all_bound(bound: [Option<Form>; PASSES.len()]) -> [Form; PASSES.len()] {
-    let Some(first) = bound[0] else {
-        panic!("the first row of the table has no reference form: bind it here")
-    };
-    let mut forms = [first; PASSES.len()];
-    let mut n = 1;
-    while n < forms.len() {
-        match bound[n] {
-            Some(form) => forms[n] = form,
-            None => panic!("a row of the table has no reference form: bind it here"),
-        }
-        n += 1;
-    }
-    forms
-}
-
-/// The same for passes on machine functions.
-const fn all_machine_bound(
-    bound: [Option<&'static MachinePass>; MACHINE_PASSES.len()],
-) -> [&'static MachinePass; MACHINE_PASSES.len()] {
-    let Some(first) = bound[0] else {
-        panic!("the first row of passes on machine functions has no reference form: bind it here")
-    };
-    let mut forms = [first; MACHINE_PASSES.len()];
-    let mut n = 1;
-    while n < forms.len() {
-        match bound[n] {
-            Some(form) => forms[n] = form,
-            None => panic!("a row of the table has no reference form: bind it here"),
-        }
-        n += 1;
-    }
-    forms
 }
