@@ -192,11 +192,15 @@ mod tests {
         let table = &[DCE, JUMP_THREADING];
         assert_eq!(all_bound([Some(1), Some(2)], table, "reference"), [1, 2]);
         assert_eq!(
-            said(|| drop(all_bound([Some(1), None], table, "reference"))),
+            said(|| {
+                let _ = all_bound([Some(1), None], table, "reference");
+            }),
             "pass 'jump-threading' has no form here: write reference/src/passes/jump_threading.rs and name it in bind! of \
              reference/src/passes/mod.rs"
         );
-        let first = said(|| drop(all_bound([None, Some(1)], table, "optimized")));
+        let first = said(|| {
+            let _ = all_bound([None, Some(1)], table, "optimized");
+        });
         assert!(first.contains("optimized/src/passes/dce.rs"), "{first}");
     }
 
@@ -207,7 +211,9 @@ mod tests {
         let file = MACHINE_PASSES[last].file_name();
         assert_eq!(machine_row_of(&file), last);
         assert_eq!(of_file(&file), &MACHINE_PASSES[last]);
-        let typed = said(|| drop(row_of("jump_treading")));
+        let typed = said(|| {
+            let _ = row_of("jump_treading");
+        });
         assert!(
             typed.ends_with("has the file name 'jump_treading'"),
             "{typed}"
