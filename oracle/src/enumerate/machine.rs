@@ -85,7 +85,7 @@ pub const MACHINE_ALPHABETS: &[MachineAlphabet] = &[
         name: "letters",
         about: "one of a sum, a store, a volatile load, a comparison that writes what decisions read, a special register, a \
                 barrier, and a sum with an operand whose value does not matter; of four blocks two behind the entry hold it, of fewer any",
-        blocks: 3,
+        blocks: 4,
         subject: &TAILS,
         filled: Filled::Freely,
         letters: &[
