@@ -604,7 +604,7 @@ pub(crate) fn decide<U: Unit, B>(
 
 /// True if what costs more than the size times a constant is left out.
 fn is_too_large<U: Unit>(unit: &U) -> bool {
-    unit.size() > U::LARGEST_FREE
+    unit.size() > U::LARGEST_FREE || unit.parts() > U::MOST_PARTS_FREE
 }
 
 /// A finding about the unit of a report, no step being to blame.

@@ -84,6 +84,8 @@ pub trait Unit: Rewritten<Rewrite: Clone + PartialEq + Send + Sync> + Clone + Se
     /// missed, and about which a prover is asked as a whole: all of these cost more than the size times a constant. That
     /// they were left out in a larger one the report says ([`TOO_LARGE`](crate::freerun::TOO_LARGE)).
     const LARGEST_FREE: usize = usize::MAX;
+    /// The same by [`Unit::parts`].
+    const MOST_PARTS_FREE: usize = usize::MAX;
 
     /// The name that reports use; empty if the report is about the whole file.
     fn name(&self, cx: &Self::Context) -> String;

@@ -411,6 +411,6 @@ const GROUNDS_OF_MACHINE_FUNCTIONS: &[&str] = &[
      executes the same.",
     "What one thread executes was decided exactly (oracle/src/machine/streams.rs), without a bound on loops and without a \
      solver: instructions with their promises, which may only become less, and decisions by predicate.",
-    "Refusals were looked into by performing the rewrite all the same: 'not_needed' counts those after which all of that holds.",
+    "Refusals are counted by their reasons. Whether they were needed was not asked: the reference performs nothing that it refuses.",
     "Whole runs of the reference were held to the same measure.",
 ];

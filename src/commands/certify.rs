@@ -83,10 +83,15 @@ struct Part<U: Certified> {
 /// Unknown names, files that cannot be read or written.
 pub fn run(args: &Args, interrupt: &Interrupt) -> Result<i32, String> {
     if let Some(id) = lookup_machine(&args.pass) {
+        let name = id.name;
         if args.known.is_some() || args.solver.is_some() {
-            let name = id.name;
             return Err(format!(
                 "error: --known and --solver: '{name}' works on machine functions, which streams decide"
+            ));
+        }
+        if args.refusals.is_some() {
+            return Err(format!(
+                "error: --refusals: the reference of '{name}' performs nothing that it refuses"
             ));
         }
         let forms = registry::chosen_machine(&Options::default(), &[id.name.to_owned()]);

@@ -6,7 +6,7 @@
 //! out memory apart.
 
 use super::visible::{self, Volatiles};
-use super::{Judging, edges};
+use super::{Judging, edges, flushing};
 use crate::launch::{Description, How, Ptx, mangled};
 use crate::report::{FileReport, FindingReport};
 use crate::signature::Signature;
@@ -53,6 +53,13 @@ pub fn by_ptx(
         volatiles: visible::compared(module),
         elsewhere: defined_elsewhere(module, &program, target),
     };
+    let kept = flushing::kept(module, target.module());
+    let kept = kept.as_ref().map(|m| ptx::Program::new(m, None));
+    let kept = kept.as_ref().map(|target| Pair {
+        target,
+        elsewhere: pair.elsewhere.clone(),
+        ..pair
+    });
     for f in &module.bodies {
         let ir = module.header.global_name(f.global);
         if judging.function.as_deref().is_some_and(|n| n != ir) {
@@ -65,7 +72,7 @@ pub fn by_ptx(
         let structure = atomics(&module.header, f, target.module(), number);
         let found = structure
             .map(|d| (d, Vec::new()))
-            .or_else(|| pair.run(judging, f, number, &mut report));
+            .or_else(|| pair.run(judging, f, number, kept.as_ref(), &mut report));
         match found {
             Some((message, counterexample)) => {
                 report.raise(Verdict::Miscompile);
@@ -260,12 +267,13 @@ fn number_for_nan(s: &Outcome, t: &Outcome) -> bool {
 }
 
 impl Pair<'_, '_> {
-    /// Runs a function on inputs; a difference with the input that shows it.
+    /// Runs a function on inputs; a difference with the input that shows it. `kept` is the same PTX that flushes nothing.
     fn run(
         &self,
         judging: &Judging,
         f: &Function,
         number: u32,
+        kept: Option<&Pair<'_, '_>>,
         report: &mut FileReport,
     ) -> Option<(String, Vec<String>)> {
         let config = &judging.config;
@@ -329,6 +337,15 @@ impl Pair<'_, '_> {
             }
             if self.depends_on_schedule(f.global, &source.input, s, config.steps) {
                 open("the source depends on the schedule");
+                continue;
+            }
+            let keeps = kept.and_then(|k| {
+                let number = k
+                    .target
+                    .function(&self.target.module().funcs[number as usize].name)?;
+                k.observe(number, &source.input, s, steps).ok()
+            });
+            if keeps.is_some_and(|t| refine::difference(s, &t).is_none()) {
                 continue;
             }
             let words = d.words.replace("the target", "the PTX");

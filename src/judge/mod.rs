@@ -6,6 +6,7 @@
 
 pub mod codegen;
 mod edges;
+mod flushing;
 pub mod launch;
 pub mod machine;
 pub mod selection;

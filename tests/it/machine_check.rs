@@ -45,6 +45,36 @@ fn machine_traps_bf_t1_to_t25_are_ridden_without_a_finding() {
     assert!(files.all(|f| f["steps"]["total"] == 0));
 }
 
+/// Where the source lets subnormals be flushed, PTX may flush them; what is wrong otherwise stays wrong.
+#[test]
+fn ptx_may_flush_what_the_source_lets_it_flush() {
+    let folder = Folder::new();
+    let ir = |mode: &str| {
+        let text = format!(
+            "target triple = \"nvptx64-nvidia-cuda\"\ndefine float @f(float %x) #0 {{\n  %r = fmul float %x, 2.0\n  ret float %r\n}}\nattributes #0 = {{ \"denormal-fp-math-f32\"=\"{mode}\" }}\n"
+        );
+        folder.write(&format!("{mode}.ll"), &text)
+    };
+    let ptx = |name: &str, factor: &str| {
+        let text = format!(
+            ".version 7.8\n.target sm_90\n.address_size 64\n.visible .func (.param .b32 r) f(.param .b32 x)\n{{\n\t.reg .b32 %f<3>;\n\tld.param.b32 %f1, [x];\n\tmul.rn.ftz.f32 %f2, %f1, {factor};\n\tst.param.b32 [r], %f2;\n\tret;\n}}\n"
+        );
+        folder.write(name, &text)
+    };
+    let (right, wrong) = (
+        ptx("right.ptx", "0f40000000"),
+        ptx("wrong.ptx", "0f40400000"),
+    );
+    for (mode, target, code) in [
+        ("preserve-sign", &right, 0),
+        ("preserve-sign", &wrong, 1),
+        ("ieee", &right, 1),
+    ] {
+        let ran = tandem(&["check", "--target", target, &ir(mode)]);
+        assert_eq!(ran.code, Some(code), "{mode} {target}: {ran:?}");
+    }
+}
+
 /// Machine.md 9.5: CG-T1 (a conversion to one bit turned round) by an execution, CG-T2 (an order dropped) by the text.
 #[test]
 fn ptx_is_held_against_the_ir_that_it_was_made_of() {

@@ -13,15 +13,76 @@ use tandem_ir::machine::{MBlock, MFunc};
 /// No node.
 const NONE: u32 = u32::MAX;
 
+/// A graph by its edges, whatever they are stored in.
+pub trait Edges {
+    /// How many nodes there are.
+    fn nodes(&self) -> usize;
+    /// The `k`th successor of a node, if it has so many.
+    fn nth(&self, node: u32, k: usize) -> Option<u32>;
+    /// The successors of a node.
+    fn from(&self, node: u32) -> impl Iterator<Item = u32> + Clone + '_ {
+        (0..).map_while(move |k| self.nth(node, k))
+    }
+}
+
+impl Edges for [Vec<u32>] {
+    fn nodes(&self) -> usize {
+        self.len()
+    }
+    fn nth(&self, node: u32, k: usize) -> Option<u32> {
+        self[node as usize].get(k).copied()
+    }
+}
+
+impl Edges for [SmallVec<[MBlock; 2]>] {
+    fn nodes(&self) -> usize {
+        self.len()
+    }
+    fn nth(&self, node: u32, k: usize) -> Option<u32> {
+        self[node as usize].get(k).map(|b| b.as_u32())
+    }
+}
+
+/// Lists of numbers by node, in one piece of memory.
+struct Lists {
+    starts: Vec<u32>,
+    items: Vec<u32>,
+}
+
+impl Lists {
+    /// The second of each pair under the first, in order.
+    fn new(nodes: usize, pairs: impl Iterator<Item = (u32, u32)> + Clone) -> Lists {
+        let mut starts = vec![0; nodes + 1];
+        for (node, _) in pairs.clone() {
+            starts[node as usize + 1] += 1;
+        }
+        for n in 0..nodes {
+            starts[n + 1] += starts[n];
+        }
+        let mut items = vec![0; starts[nodes] as usize];
+        let mut next = starts.clone();
+        for (node, item) in pairs {
+            let at = &mut next[node as usize];
+            items[*at as usize] = item;
+            *at += 1;
+        }
+        Lists { starts, items }
+    }
+    fn of(&self, node: u32) -> &[u32] {
+        let n = node as usize;
+        &self.items[self.starts[n] as usize..self.starts[n + 1] as usize]
+    }
+}
+
 /// The nodes that `entry` reaches, in reverse post-order.
-pub fn reverse_post_order(entry: u32, succs: &[Vec<u32>]) -> Vec<u32> {
-    let mut seen = vec![false; succs.len()];
+pub fn reverse_post_order(entry: u32, succs: &(impl Edges + ?Sized)) -> Vec<u32> {
+    let mut seen = vec![false; succs.nodes()];
     let mut stack = vec![(entry, 0usize)];
-    let mut order = Vec::new();
+    let mut order = Vec::with_capacity(succs.nodes());
     seen[entry as usize] = true;
     while let Some((node, next)) = stack.last_mut() {
-        match succs[*node as usize].get(*next) {
-            Some(&s) => {
+        match succs.nth(*node, *next) {
+            Some(s) => {
                 *next += 1;
                 if !std::mem::replace(&mut seen[s as usize], true) {
                     stack.push((s, 0));
@@ -38,30 +99,69 @@ pub fn reverse_post_order(entry: u32, succs: &[Vec<u32>]) -> Vec<u32> {
 }
 
 /// Immediate dominators by node; the entry's is itself, a node that is not reached has [`u32::MAX`].
-pub fn dominators(entry: u32, succs: &[Vec<u32>]) -> Vec<u32> {
-    let order = reverse_post_order(entry, succs);
-    let mut place = vec![NONE; succs.len()];
-    let mut preds = vec![Vec::new(); succs.len()];
-    for (i, &b) in order.iter().enumerate() {
-        place[b as usize] = i as u32;
-        for &s in &succs[b as usize] {
-            preds[s as usize].push(b);
+pub fn dominators(entry: u32, succs: &(impl Edges + ?Sized)) -> Vec<u32> {
+    Flow::new(entry, succs).idom
+}
+
+/// What is computed of a graph once.
+pub struct Flow {
+    /// The nodes that the entry reaches, in reverse post-order, and their places in it.
+    order: Vec<u32>,
+    place: Vec<u32>,
+    /// Predecessors among them.
+    preds: Lists,
+    idom: Vec<u32>,
+    tree: Vec<(u32, u32)>,
+}
+
+impl Flow {
+    /// Looks at a graph.
+    pub fn new(entry: u32, succs: &(impl Edges + ?Sized)) -> Flow {
+        let n = succs.nodes();
+        let order = reverse_post_order(entry, succs);
+        let mut place = vec![NONE; n];
+        for (i, &b) in order.iter().enumerate() {
+            place[b as usize] = i as u32;
+        }
+        let edges = order
+            .iter()
+            .flat_map(|b| succs.from(*b).map(move |s| (s, *b)));
+        let preds = Lists::new(n, edges);
+        let idom = immediate_dominators(entry, &order, &place, &preds);
+        let tree = intervals(entry, &idom);
+        Flow {
+            order,
+            place,
+            preds,
+            idom,
+            tree,
         }
     }
-    let mut idom = vec![NONE; succs.len()];
+    /// Whether every retreating edge leads to a node that dominates where it comes from.
+    pub fn is_reducible(&self) -> bool {
+        let place = |b: u32| self.place[b as usize];
+        self.order.iter().all(|&s| {
+            let mut from = self.preds.of(s).iter();
+            from.all(|&b| place(s) > place(b) || dominates(&self.tree, s, b))
+        })
+    }
+}
+
+fn immediate_dominators(entry: u32, order: &[u32], place: &[u32], preds: &Lists) -> Vec<u32> {
+    let mut idom = vec![NONE; place.len()];
     idom[entry as usize] = entry;
     let mut changed = true;
     while changed {
         changed = false;
         for &b in &order[1..] {
             let mut new = NONE;
-            for &p in &preds[b as usize] {
+            for &p in preds.of(b) {
                 if idom[p as usize] == NONE {
                     continue;
                 }
                 new = match new {
                     NONE => p,
-                    n => meet(&idom, &place, n, p),
+                    n => meet(&idom, place, n, p),
                 };
             }
             if idom[b as usize] != new {
@@ -104,19 +204,15 @@ pub fn common_dominator(idom: &[u32], a: u32, b: u32) -> Option<u32> {
 
 /// Numbers by which "dominates" is asked in constant time: entry and leaving of a walk over the tree.
 fn intervals(entry: u32, idom: &[u32]) -> Vec<(u32, u32)> {
-    let mut children = vec![Vec::new(); idom.len()];
-    for (n, &d) in idom.iter().enumerate() {
-        if d != NONE && d != n as u32 {
-            children[d as usize].push(n as u32);
-        }
-    }
+    let above = idom.iter().enumerate().map(|(n, d)| (*d, n as u32));
+    let children = Lists::new(idom.len(), above.filter(|(d, n)| *d != NONE && d != n));
     let mut out = vec![(NONE, 0); idom.len()];
     let mut clock = 0;
     let mut stack = vec![(entry, 0usize)];
     out[entry as usize].0 = clock;
     while let Some((node, next)) = stack.last_mut() {
         clock += 1;
-        match children[*node as usize].get(*next) {
+        match children.of(*node).get(*next) {
             Some(&c) => {
                 *next += 1;
                 out[c as usize].0 = clock;
@@ -129,22 +225,6 @@ fn intervals(entry: u32, idom: &[u32]) -> Vec<(u32, u32)> {
         }
     }
     out
-}
-
-/// Whether every retreating edge leads to a node that dominates where it comes from.
-pub fn is_reducible(entry: u32, succs: &[Vec<u32>]) -> bool {
-    let idom = dominators(entry, succs);
-    let tree = intervals(entry, &idom);
-    let order = reverse_post_order(entry, succs);
-    let mut place = vec![NONE; succs.len()];
-    for (i, &b) in order.iter().enumerate() {
-        place[b as usize] = i as u32;
-    }
-    order.iter().all(|&b| {
-        let backs = succs[b as usize].iter();
-        let mut backs = backs.filter(|s| place[**s as usize] <= place[b as usize]);
-        backs.all(|s| dominates(&tree, *s, b))
-    })
 }
 
 fn dominates(tree: &[(u32, u32)], a: u32, b: u32) -> bool {
@@ -164,17 +244,9 @@ pub struct Loops {
 
 impl Loops {
     /// The loops of what the entry reaches.
-    pub fn new(entry: u32, succs: &[Vec<u32>]) -> Loops {
-        let n = succs.len();
-        let idom = dominators(entry, succs);
-        let tree = intervals(entry, &idom);
-        let order = reverse_post_order(entry, succs);
-        let mut preds = vec![Vec::new(); n];
-        for &b in &order {
-            for &s in &succs[b as usize] {
-                preds[s as usize].push(b);
-            }
-        }
+    pub fn new(flow: &Flow) -> Loops {
+        let n = flow.place.len();
+        let (order, preds, tree) = (&flow.order, &flow.preds, &flow.tree);
         let mut l = Loops {
             innermost: vec![NONE; n],
             parent: vec![NONE; n],
@@ -182,8 +254,8 @@ impl Loops {
         };
         // Inner headers come later in the order than outer ones.
         for &h in order.iter().rev() {
-            let latches = preds[h as usize].iter().copied();
-            let mut work: Vec<u32> = latches.filter(|p| dominates(&tree, h, *p)).collect();
+            let latches = preds.of(h).iter().copied();
+            let mut work: Vec<u32> = latches.filter(|p| dominates(tree, h, *p)).collect();
             if work.is_empty() {
                 continue;
             }
@@ -206,11 +278,9 @@ impl Loops {
                 } else {
                     l.parent[top as usize] = h;
                 }
-                work.extend(
-                    preds[top as usize]
-                        .iter()
-                        .filter(|p| !(l.is_header[top as usize] && dominates(&tree, top, **p))),
-                );
+                let is_header = l.is_header[top as usize];
+                let from = preds.of(top).iter();
+                work.extend(from.filter(|p| !(is_header && dominates(tree, top, **p))));
             }
             l.innermost[h as usize] = h;
         }
@@ -265,8 +335,9 @@ impl Loops {
 /// Whether a graph whose nodes all lead to `exit` or round for ever becomes one node by collapsing loops with at most one
 /// exit, sequences, and choices whose arms join.
 pub fn reduces(entry: u32, exit: u32, succs: &[Vec<u32>]) -> bool {
-    let order = reverse_post_order(entry, succs);
-    let loops = Loops::new(entry, succs);
+    let flow = Flow::new(entry, succs);
+    let loops = Loops::new(&flow);
+    let order = flow.order;
     // Every node of a loop is its header, from the innermost out; what leaves a loop leaves the header.
     let mut leader: Vec<u32> = (0..succs.len() as u32).collect();
     let outermost = |mut b: u32| {

@@ -7,6 +7,7 @@
 use crate::context::MachineCx;
 use crate::defects::planted;
 use smallvec::SmallVec;
+use std::cell::OnceCell;
 use tandem_ir::machine::forms::{Form, Props};
 use tandem_ir::machine::func::{Guard, InstData, Op, Operand};
 use tandem_ir::machine::{MBlock, MFunc, MInst};
@@ -33,6 +34,9 @@ pub(crate) enum End {
     Unanalyzable,
 }
 
+/// Where a block leads.
+pub(crate) type Successors = SmallVec<[MBlock; 2]>;
+
 /// No block.
 const NONE: u32 = u32::MAX;
 /// Distance of the numbers of neighbours in a fresh layout.
@@ -49,13 +53,12 @@ pub(crate) struct Graph<'a> {
     /// Grows along the layout.
     number: Vec<u64>,
     present: Vec<bool>,
-    succs: Vec<SmallVec<[MBlock; 2]>>,
-    preds: Vec<Vec<MBlock>>,
+    succs: Vec<Successors>,
+    preds: Vec<SmallVec<[MBlock; 4]>>,
     /// In how many places of tables that some instruction names the block stands.
     in_table: Vec<bool>,
-    /// Whether a block holds a convergent instruction.
-    convergent: Vec<bool>,
-    convergent_blocks: usize,
+    /// Which blocks hold a convergent instruction, and how many; computed when somebody asks.
+    convergent: OnceCell<(Vec<bool>, usize)>,
     /// Changes with every change of an edge.
     pub epoch: u64,
     /// Whether `f.layout` is what the links say.
@@ -78,10 +81,9 @@ impl<'a> Graph<'a> {
             number: vec![0; n],
             present: vec![false; n],
             succs: vec![SmallVec::new(); n],
-            preds: vec![Vec::new(); n],
+            preds: vec![SmallVec::new(); n],
             in_table: vec![false; n],
-            convergent: vec![false; n],
-            convergent_blocks: 0,
+            convergent: OnceCell::new(),
             epoch: 0,
             synced: true,
             f,
@@ -101,7 +103,6 @@ impl<'a> Graph<'a> {
         g.last = before;
         let layout = g.f.layout.clone();
         for &b in &layout {
-            g.note_convergence(b);
             g.succs[b.as_u32() as usize] = g.compute_succs(b);
             g.note_tables(b);
         }
@@ -208,9 +209,11 @@ impl<'a> Graph<'a> {
         self.number.push(0);
         self.present.push(true);
         self.succs.push(SmallVec::new());
-        self.preds.push(Vec::new());
+        self.preds.push(SmallVec::new());
         self.in_table.push(false);
-        self.convergent.push(false);
+        if let Some((blocks, _)) = self.convergent.get_mut() {
+            blocks.push(false);
+        }
         self.link_after(b, after);
         b
     }
@@ -226,7 +229,9 @@ impl<'a> Graph<'a> {
         let n = b.as_u32() as usize;
         self.present[n] = false;
         self.succs[n].clear();
-        self.convergent_blocks -= usize::from(std::mem::take(&mut self.convergent[n]));
+        if let Some((blocks, count)) = self.convergent.get_mut() {
+            *count -= usize::from(std::mem::take(&mut blocks[n]));
+        }
         self.epoch += 1;
     }
 
@@ -337,16 +342,36 @@ impl<'a> Graph<'a> {
     }
     /// Whether a block holds a convergent instruction.
     pub fn has_convergent(&self, b: MBlock) -> bool {
-        self.convergent[b.as_u32() as usize]
+        self.convergence().0[b.as_u32() as usize]
     }
     /// Whether the function holds a convergent instruction.
     pub fn any_convergent(&self) -> bool {
-        self.convergent_blocks > 0
+        self.convergence().1 > 0
+    }
+    fn convergence(&self) -> &(Vec<bool>, usize) {
+        self.convergent.get_or_init(|| {
+            let mut blocks = vec![false; self.f.blocks.len()];
+            let mut count = 0;
+            for b in self.layout() {
+                let holds = self.holds_convergent(b);
+                blocks[b.as_u32() as usize] = holds;
+                count += usize::from(holds);
+            }
+            (blocks, count)
+        })
+    }
+    fn holds_convergent(&self, b: MBlock) -> bool {
+        self.insts(b).iter().any(|i| self.is_convergent(*i))
     }
     fn note_convergence(&mut self, b: MBlock) {
-        let now = self.insts(b).iter().any(|i| self.is_convergent(*i));
-        let old = std::mem::replace(&mut self.convergent[b.as_u32() as usize], now);
-        self.convergent_blocks = self.convergent_blocks + usize::from(now) - usize::from(old);
+        if self.convergent.get().is_none() {
+            return;
+        }
+        let now = self.holds_convergent(b);
+        if let Some((blocks, count)) = self.convergent.get_mut() {
+            let old = std::mem::replace(&mut blocks[b.as_u32() as usize], now);
+            *count = *count + usize::from(now) - usize::from(old);
+        }
     }
     /// Appends an unguarded branch to the end of a block.
     pub fn push_branch(&mut self, b: MBlock, to: MBlock) {
@@ -369,10 +394,10 @@ impl<'a> Graph<'a> {
 
     // ----- edges -----------------------------------------------------------------------------------------------------
 
-    fn compute_succs(&self, b: MBlock) -> SmallVec<[MBlock; 2]> {
+    fn compute_succs(&self, b: MBlock) -> Successors {
         let insts = self.insts(b);
         let ending = &insts[insts.len() - self.terminators(b)..];
-        let mut out: SmallVec<[MBlock; 2]> = SmallVec::new();
+        let mut out = Successors::new();
         for &i in ending {
             for op in &self.f.insts[i].ops {
                 match op {
@@ -425,13 +450,17 @@ impl<'a> Graph<'a> {
     pub fn succs(&self, b: MBlock) -> &[MBlock] {
         &self.succs[b.as_u32() as usize]
     }
+    /// The successors of all blocks by number; those of blocks that are gone are empty.
+    pub fn all_succs(&self) -> &[Successors] {
+        &self.succs
+    }
     /// The predecessors of a block, in order of layout, each once.
-    pub fn preds(&mut self, b: MBlock) -> Vec<MBlock> {
+    pub fn preds(&mut self, b: MBlock) -> SmallVec<[MBlock; 4]> {
         let mut list = std::mem::take(&mut self.preds[b.as_u32() as usize]);
         list.retain(|p| self.is_present(*p) && self.succs(*p).contains(&b));
         list.sort_unstable_by_key(|p| self.number(*p));
         list.dedup();
-        self.preds[b.as_u32() as usize].clone_from(&list);
+        self.preds[b.as_u32() as usize] = list.clone();
         list
     }
     /// Whether a jump table that is in use has a block.

@@ -59,6 +59,7 @@ impl Selector<'_, '_> {
         if self.f.inst_type(i).int_width().is_some_and(|w| w > 64) {
             return self.wide_binary(i, op);
         }
+        self.no_wide_elements(self.f.inst_type(i), op.keyword())?;
         if op == BinOp::Add && self.multiply_add(i)? {
             return Ok(());
         }
@@ -172,6 +173,14 @@ impl Selector<'_, '_> {
         self.b.emit(form, &[reg(d), reg(x), reg(y)]);
         Ok(())
     }
+    /// Elements of several registers are not worked on one register at a time.
+    pub fn no_wide_elements(&self, ty: tandem_ir::types::Type, what: &str) -> Res<()> {
+        let element = self.h.types.as_vector(ty).map(|v| v.0);
+        match element.and_then(tandem_ir::types::Type::int_width) {
+            Some(w) if w > 64 => Err(format!("{what} of vectors of i{w}")),
+            _ => Ok(()),
+        }
+    }
     /// Integers of 65 to 128 bits.
     fn wide_binary(&mut self, i: Inst, op: BinOp) -> Res<()> {
         let f = self.f;
@@ -223,7 +232,10 @@ impl Selector<'_, '_> {
                     .emit("mul.lo.s64", &[reg(d[0]), a[0].clone(), b[0].clone()]);
             }
             BinOp::Shl | BinOp::LShr | BinOp::AShr => {
-                let n = bits_of(&b[0]).ok_or("a shift of i128 by a variable")?;
+                // By more than the width is poison.
+                let n = bits_of(&b[0])
+                    .ok_or("a shift of i128 by a variable")?
+                    .min(127);
                 self.wide_shift(op, (d[0], d[1]), (&a[0], &a[1]), n);
             }
             _ => return Err(format!("{} of i128", op.keyword())),

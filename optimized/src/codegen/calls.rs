@@ -244,6 +244,12 @@ impl Selector<'_, '_> {
         }
         let attrs = call.info.attrs.clone();
         let args: Vec<Value> = call.args().collect();
+        if let Some(d) = callee.and_then(|g| self.h.function(g)) {
+            let by_value = |attrs: &AttrList, n| self.byval(attrs, n).is_some();
+            if (0..params.len()).any(|n| by_value(&attrs, n) != by_value(&d.attrs, n)) {
+                return Err("a call that passes by value what its callee takes otherwise".into());
+            }
+        }
         // Everything that the region needs is made in front of it.
         let mut ready = Vec::new();
         for (n, &v) in args.iter().enumerate() {

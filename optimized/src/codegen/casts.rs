@@ -14,6 +14,11 @@ use tandem_ir::machine::types::Space;
 impl Selector<'_, '_> {
     pub fn cast(&mut self, i: Inst, op: CastOp) -> Res<()> {
         let f = self.f;
+        if op != CastOp::BitCast {
+            for ty in [f.value_type(f.operand(i, 0)), f.inst_type(i)] {
+                self.no_wide_elements(ty, op.keyword())?;
+            }
+        }
         if self.renames(i)?.is_some() {
             return Ok(());
         }

@@ -4,6 +4,7 @@ use super::builder::Builder;
 use super::module::State;
 use super::types::Scalar;
 use super::values::{Addr, Parts};
+use crate::analysis::blocks::reachable;
 use crate::defects::planted;
 use rustc_hash::{FxHashMap, FxHashSet};
 use tandem_ir::Header;
@@ -88,7 +89,9 @@ impl<'a, 'm> Selector<'a, 'm> {
     }
 
     fn body(&mut self) {
-        let order: Vec<Block> = self.f.blocks().collect();
+        // Values of blocks that nothing reaches may be defined by themselves.
+        let reached = reachable(self.f);
+        let order: Vec<Block> = self.f.blocks().filter(|b| reached.contains(*b)).collect();
         for (n, &b) in order.iter().enumerate() {
             let m = match n {
                 0 => self.b.block,

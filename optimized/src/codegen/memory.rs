@@ -17,6 +17,11 @@ use tandem_ir::machine::regs::{Class, Reg};
 use tandem_ir::machine::types::{Space, Ty};
 use tandem_ir::types::Type;
 
+/// Whether an offset stands between brackets, with room for what is accessed from there on (PS-43).
+fn is_near(offset: i64) -> bool {
+    (-(1 << 30)..1 << 30).contains(&offset)
+}
+
 impl Selector<'_, '_> {
     // ----- addresses -------------------------------------------------------------------------------------------------
 
@@ -41,7 +46,12 @@ impl Selector<'_, '_> {
                 // Constants are made where they are used, so their registers are no good elsewhere.
                 let found = self.constant_address(f.constants(), c)?;
                 return match found {
-                    Some(a) if matches!(a.base, Base::Global(GlobalRef::Var(_))) => Ok(a),
+                    Some(a)
+                        if matches!(a.base, Base::Global(GlobalRef::Var(_)))
+                            && is_near(a.offset) =>
+                    {
+                        Ok(a)
+                    }
                     _ => plain(self),
                 };
             }
@@ -78,11 +88,11 @@ impl Selector<'_, '_> {
         let base = self.addr(f.operand(i, 0))?;
         let (constant, variable) = self.gep_terms(i, elem)?;
         let offset = base.offset.wrapping_add(constant);
-        if variable.is_empty() && i32::try_from(offset).is_ok() {
+        if variable.is_empty() && is_near(offset) {
             return Ok(Addr { offset, ..base });
         }
         let r = self.b.reg(Class::Int64);
-        let kept = i32::try_from(offset).map_or(0, i64::from);
+        let kept = if is_near(offset) { offset } else { 0 };
         let a = Addr {
             space: base.space,
             base: Base::Reg(r),
@@ -149,7 +159,7 @@ impl Selector<'_, '_> {
         let (constant, variable) = self.gep_terms(i, elem)?;
         if let (Base::Reg(d), true) = (a.base, a.base != base.base) {
             let mut start = Addr { offset: 0, ..base };
-            if i32::try_from(base.offset.wrapping_add(constant)).is_err() {
+            if !is_near(base.offset.wrapping_add(constant)) {
                 start.offset = base.offset.wrapping_add(constant);
             }
             let mut sum = self.address_reg(start);

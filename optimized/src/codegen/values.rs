@@ -373,8 +373,9 @@ impl Selector<'_, '_> {
                         return Ok(None);
                     };
                     let offset = super::globals::gep_offset(self.h, pool, *elem, &operands[1..]);
-                    a.offset +=
+                    let offset =
                         offset.ok_or("a constant address with an index that is no number")?;
+                    a.offset = a.offset.wrapping_add(offset);
                     Some(a)
                 }
                 _ => None,

@@ -87,7 +87,8 @@ impl GenerateError {
         for u in all {
             let at = places.as_ref().and_then(|p| {
                 let inst = u.inst.and_then(|i| p.inst(u.global, i));
-                inst.or_else(|| p.body(u.global))
+                let declared = || p.of(tandem_ir::text::Subject::Global(u.global));
+                Some(inst.or_else(|| p.body(u.global)).unwrap_or_else(declared))
             });
             let (line, column) = at.map_or((0, 0), |at| tandem_ir::text::line_and_column(text, at));
             let place = match line {

@@ -5,7 +5,7 @@
 //! written anew for the order (6.7). `ptxas` lays out blocks itself (machine.md 1.4); this makes text in which control falls
 //! through where it can, and that readers can follow.
 
-use crate::analysis::machine::{self, Loops};
+use crate::analysis::machine::{Flow, Loops};
 use crate::analysis::machine_graph::{End, Graph};
 use crate::context::MachineCx;
 use crate::defects::planted;
@@ -198,8 +198,9 @@ impl<'g, 'f> Placer<'g, 'f> {
             }
         }
         let entry = g.entry().as_u32();
-        let loops = match machine::is_reducible(entry, &succs) {
-            true => Loops::new(entry, &succs),
+        let flow = Flow::new(entry, &succs[..]);
+        let loops = match flow.is_reducible() {
+            true => Loops::new(&flow),
             false => Loops::default(),
         };
         let members = loops

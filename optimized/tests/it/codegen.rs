@@ -304,6 +304,73 @@ fn a_pointer_is_followed_to_its_space() {
     lacks(&t, &["cvta.local", "cvta.shared"]);
 }
 
+/// PS-43: what does not stand between brackets is added before, also where an offset wraps.
+#[test]
+fn far_offsets_are_added() {
+    let t = function(
+        "@g = global [4 x i32] zeroinitializer\ndefine void @f(ptr %p, ptr %q) {\n\
+         %a = getelementptr i8, ptr %p, i64 2147483640\n%v = load <4 x i32>, ptr %a, align 4\n\
+         store <4 x i32> %v, ptr %q, align 4\n\
+         %b = getelementptr i8, ptr %p, i64 9223372036854775800\n%w = load <4 x i32>, ptr %b, align 4\n\
+         store <4 x i32> %w, ptr %q, align 4\n\
+         %c = load i64, ptr getelementptr (i8, ptr getelementptr (i8, ptr @g, i64 9223372036854775807), i64 9223372036854775807), align 1\n\
+         store i64 %c, ptr %q, align 1\nret void\n}\n",
+    );
+    has(&t, &["2147483640;", "0x7FFFFFFFFFFFFFF8;", "g+-2]"]);
+    lacks(&t, &["+2147483", "+92233"]);
+}
+
+/// A vector of wide integers is not a vector of twice as many narrow ones.
+#[test]
+fn vectors_of_wide_integers_are_refused() {
+    let folder = Folder::new();
+    for (inst, word) in [
+        ("add <2 x i128> %a, %a", "add of vectors of i128"),
+        (
+            "shl <2 x i128> %a, splat (i128 3)",
+            "shl of vectors of i128",
+        ),
+        (
+            "trunc <2 x i128> %a to <2 x i64>",
+            "trunc of vectors of i128",
+        ),
+        (
+            "sitofp <2 x i128> %a to <2 x float>",
+            "sitofp of vectors of i128",
+        ),
+    ] {
+        let file = folder.write(
+            "v.ll",
+            &format!("define void @f(<2 x i128> %a) {{\n%r = {inst}\nret void\n}}\n"),
+        );
+        let ran = tandemc(&[&file, "--emit", "ptx", "-o", "-"]);
+        assert_eq!(ran.code, Some(2), "{inst}: {}", ran.err);
+        has(&ran.err, &[word]);
+    }
+    // Bits beyond the width of a shift, and a call that disagrees with its callee.
+    function(
+        "define i128 @f(i128 %a) {\n%r = lshr i128 %a, 170141183460469231731687303715884105727\nret i128 %r\n}\n",
+    );
+    let text = "declare void @g(ptr)\ndefine void @f(ptr %p) {\ncall void @g(ptr byval({ i64, i64 }) %p)\nret void\n}\n";
+    let file = folder.write("c.ll", text);
+    let ran = tandemc(&[&file, "--emit", "ptx", "-o", "-"]);
+    assert_eq!(ran.code, Some(2), "{}", ran.err);
+    has(
+        &ran.err,
+        &["c.ll:3:1: cannot generate code: a call that passes by value"],
+    );
+}
+
+/// A value of a block that nothing reaches may be defined by itself.
+#[test]
+fn blocks_that_nothing_reaches_have_no_code() {
+    let t = function(
+        "define void @f() {\nret void\nl:\n%e = extractelement <2 x i64> %v, i32 0\n%p = inttoptr i64 %e to ptr\n\
+         %v = insertelement <2 x i64> %v, i64 1, i32 1\nstore i8 0, ptr %p\nbr label %l\n}\n",
+    );
+    lacks(&t, &["st.", "bra"]);
+}
+
 #[test]
 fn calls_pass_by_slots() {
     let t = function(
@@ -353,7 +420,7 @@ fn what_has_no_code_is_refused_all_at_once_with_its_place() {
         &[
             "t.ll:2:3: cannot generate code: frem",
             "cannot generate code: integer type i256",
-            "cannot generate code: a thread_local variable",
+            "t.ll:8:1: cannot generate code: a thread_local variable",
         ],
     );
     assert_eq!(std::fs::read_to_string(&out).unwrap(), "precious");

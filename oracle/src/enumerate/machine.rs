@@ -19,15 +19,29 @@ pub struct MachineAlphabet {
     pub about: &'static str,
     /// Largest number of blocks that is enumerated by default.
     pub blocks: usize,
-    /// Largest number of blocks for which refusals are looked into by default.
-    pub refusals: usize,
+    /// Which passes it is for.
+    pub subject: &'static Subject,
     /// The letters: functions hold those of one entry, a block one of them or nothing.
     pub letters: &'static [&'static [&'static str]],
+    /// Which blocks hold which.
+    pub filled: Filled,
 }
 
-/// What the alphabets are for.
+/// Which blocks hold which letters.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Filled {
+    /// Any; of four blocks two behind the entry.
+    Freely,
+    /// Two that decide alike behind the entry hold the first, a block that they lead to the last.
+    Deciders,
+    /// Each its own.
+    Numbered,
+}
+
+/// `block-placement` makes these rewrites as well, and the reference of `branch-folder` judges them: prefixes are hoisted by
+/// that pass alone.
 const TAILS: Subject = Subject {
-    kind: "merge-tails",
+    kind: "hoist-prefix",
     alone: false,
     besides: &[],
     elsewhere: &[],
@@ -35,6 +49,26 @@ const TAILS: Subject = Subject {
              instructions and at the decision, into a new block and into each of them; every empty block with every target; every \
              block and pair of blocks for the other kinds, hoisted prefixes of one to three; all orders of blocks; and what find \
              proposes beyond that.",
+};
+
+/// Orders of blocks.
+const ORDERS: Subject = Subject {
+    kind: "layout",
+    alone: false,
+    besides: &[],
+    elsewhere: &[
+        "merge-tails",
+        "remove-empty-block",
+        "fold-same-target",
+        "splice-single-pred",
+        "drop-branch",
+        "reverse-branch",
+        "move-block",
+        "remove-dead-block",
+        "remove-jump-table",
+    ],
+    judged: "Rewrites judged: all orders of the blocks. What branch folding does between two placements is in the certificate of \
+             branch-folder.",
 };
 
 const ADD: &str = "add.s32 %r2, %r2, 1;";
@@ -50,9 +84,10 @@ pub const MACHINE_ALPHABETS: &[MachineAlphabet] = &[
     MachineAlphabet {
         name: "letters",
         about: "one of a sum, a store, a volatile load, a comparison that writes what decisions read, a special register, a \
-                barrier, and a sum with an operand whose value does not matter; of four blocks two hold it, of fewer any",
+                barrier, and a sum with an operand whose value does not matter; of four blocks two behind the entry hold it, of fewer any",
         blocks: 4,
-        refusals: 3,
+        subject: &TAILS,
+        filled: Filled::Freely,
         letters: &[
             &[ADD],
             &[STORE],
@@ -68,7 +103,8 @@ pub const MACHINE_ALPHABETS: &[MachineAlphabet] = &[
         about: "one or the other of two that are nearly the same (the value of an operand does or does not matter, a load is or \
                 is not volatile, offsets, a guard, a promise), or of which one is a barrier, a vote, or writes what decisions read",
         blocks: 3,
-        refusals: 3,
+        subject: &TAILS,
+        filled: Filled::Freely,
         letters: &[
             &[UNDEF, "add.s32 %r5, %r2, %r6;"],
             &[VOLATILE, "ld.global.b32 %r3, [%rd1];"],
@@ -88,8 +124,22 @@ pub const MACHINE_ALPHABETS: &[MachineAlphabet] = &[
         about: "graphs of five blocks in which two blocks behind the entry decide between the same two others, one of which \
                 holds a vote and the other nothing; the two hold a sum each",
         blocks: 5,
-        refusals: 5,
+        subject: &TAILS,
+        filled: Filled::Deciders,
         letters: &[&[ADD, "vote.sync.ballot.b32 %r3, %p2, -1;"]],
+    },
+    MachineAlphabet {
+        name: "orders",
+        about: "a store in each block, each to a place of its own",
+        blocks: 4,
+        subject: &ORDERS,
+        filled: Filled::Numbered,
+        letters: &[&[
+            "st.global.b32 [%rd1], %r2;",
+            "st.global.b32 [%rd1+4], %r2;",
+            "st.global.b32 [%rd1+8], %r2;",
+            "st.global.b32 [%rd1+12], %r2;",
+        ]],
     },
 ];
 
@@ -112,17 +162,19 @@ impl Enumerated for MachineAlphabet {
     fn sizes(&self) -> Sizes {
         Sizes {
             all: self.blocks,
-            refusals: self.refusals,
+            // What the reference of a machine pass refuses it does not perform either.
+            refusals: 0,
             solver: 0,
         }
     }
     fn subject(&self) -> &'static Subject {
-        &TAILS
+        self.subject
     }
     fn has(&self, blocks: usize) -> bool {
-        match self.blocks > LARGEST {
-            true => blocks == self.blocks,
-            false => blocks > 0,
+        match self.filled {
+            Filled::Deciders => blocks == self.blocks,
+            Filled::Numbered => (1..=self.blocks).contains(&blocks),
+            Filled::Freely => blocks > 0,
         }
     }
 }
@@ -170,6 +222,9 @@ impl MachineAlphabet {
     /// Which blocks hold which letters: all ways that the alphabet has on a graph; 0 is nothing.
     fn held(&self, s: &Skeleton, letters: usize) -> Vec<Vec<usize>> {
         let n = s.len();
+        if self.filled == Filled::Numbered {
+            return vec![(1..=n).collect()];
+        }
         if n > LARGEST {
             let mut all = Vec::new();
             for (a, b) in deciders(s) {
@@ -192,7 +247,7 @@ impl MachineAlphabet {
                 })
                 .collect();
             let full = held.iter().filter(|l| **l > 0).count();
-            if n < LARGEST || full == 2 {
+            if n < LARGEST || full == 2 && held[0] == 0 {
                 all.push(held);
             }
         }

@@ -3,6 +3,7 @@
 use super::streams::{Answer, compare};
 use crate::freerun::{Bench, Blame, Config, Judge, PROVED, Wrong, miscompile};
 use crate::lockstep::OpenStep;
+use crate::unit::Unit;
 use crate::verdict::{FunctionReport, Open, OpenClass};
 use tandem_ir::machine::{MFunc, MachineContext};
 
@@ -12,9 +13,29 @@ const TOO_MANY_POINTS: &str = "too many pairs of points for streams";
 impl Judge<'_, MFunc> {
     /// Judges the pass on a machine function; returns the report and production's output.
     pub fn machine(&self, cx: &MachineContext, f: &MFunc) -> (FunctionReport, Option<MFunc>) {
-        self.unit(cx, f, |_: &Config| MachineBench { cx })
+        let bench = |_: &Config| MachineBench { cx };
+        if f.size() <= LARGEST_RIDDEN && f.parts() <= MOST_BLOCKS_RIDDEN {
+            return self.unit(cx, f, bench);
+        }
+        let mut alone = self.config.clone();
+        alone.parts.lockstep = false;
+        let judge = Judge {
+            production: self.production,
+            reference: self.reference,
+            config: alone,
+        };
+        let (mut report, output) = judge.unit(cx, f, bench);
+        *report.inconclusive.entry(TOO_LARGE.into()).or_default() += 1;
+        (report, output)
     }
 }
+
+/// Every step costs the size of the function. Of one with more instructions or blocks only the whole run is looked at.
+const LARGEST_RIDDEN: usize = 20_000;
+/// The same in blocks.
+const MOST_BLOCKS_RIDDEN: usize = 600;
+/// The reason that stands for both.
+const TOO_LARGE: &str = "too large for every step to be looked at";
 
 /// Where versions of a machine function are held against each other.
 pub struct MachineBench<'a> {

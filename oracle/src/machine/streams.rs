@@ -128,6 +128,18 @@ struct Fact {
     owes: Option<Which>,
 }
 
+impl Fact {
+    /// The functions have decided by the predicate, or have not. Where one does so once more, as in a loop, it is ahead.
+    fn decided(&mut self, first: bool, second: bool) {
+        self.owes = match (first, second, self.owes) {
+            (true, false, Some(Which::First)) | (false, true, Some(Which::Second)) => None,
+            (true, false, None) => Some(Which::Second),
+            (false, true, None) => Some(Which::First),
+            (_, _, owes) => owes,
+        };
+    }
+}
+
 /// The facts with one more, in order of their predicates.
 fn with(facts: &[Fact], word: u32, value: bool, owes: Option<Which>) -> Vec<Fact> {
     let mut all = facts.to_vec();
@@ -140,7 +152,6 @@ fn with(facts: &[Fact], word: u32, value: bool, owes: Option<Which>) -> Vec<Fact
 struct Side<'a> {
     cx: &'a MachineContext,
     f: &'a MFunc,
-    which: Which,
     nodes: Vec<Node>,
     /// Points from which a thread comes to a point at once.
     before: Vec<Vec<Point>>,
@@ -164,7 +175,7 @@ enum Raw {
 }
 
 impl<'a> Side<'a> {
-    fn new(which: Which, (cx, f): (&'a MachineContext, &'a MFunc), words: &mut Words) -> Side<'a> {
+    fn new((cx, f): (&'a MachineContext, &'a MFunc), words: &mut Words) -> Side<'a> {
         let blocks = numbers(f);
         let mut raw: Vec<Vec<Raw>> = Vec::new();
         for n in 0..f.layout.len() {
@@ -198,7 +209,6 @@ impl<'a> Side<'a> {
         let mut side = Side {
             cx,
             f,
-            which,
             nodes: vec![Node::End, Node::Forever],
             before: Vec::new(),
             deciding: HashMap::new(),
@@ -285,22 +295,21 @@ impl<'a> Side<'a> {
         matches!(self.node(p), Node::If(..))
     }
 
-    /// Where a thread does something that is not known, from a point on.
-    fn settle(&self, mut p: Point, facts: &mut [Fact]) -> Point {
+    /// Where a thread does something that is not known, from a point on, and by what it decides on the way.
+    fn settle(&self, mut p: Point, facts: &[Fact]) -> (Point, Vec<u32>) {
         let mut gone = BTreeSet::new();
+        let mut decided = Vec::new();
         while let Node::If(word, yes, no) = *self.node(p) {
-            let Some(fact) = facts.iter_mut().find(|f| f.word == word) else {
+            let Some(fact) = facts.iter().find(|f| f.word == word) else {
                 break;
             };
             if !gone.insert(p) {
-                return FOREVER;
+                return (FOREVER, decided);
             }
-            if fact.owes == Some(self.which) {
-                fact.owes = None;
-            }
+            decided.push(word);
             p = if fact.value { yes } else { no };
         }
-        p
+        (p, decided)
     }
 
     /// The instruction at a point.
@@ -361,14 +370,17 @@ fn kept(
 /// Whether a thread executes the same letters in both functions, and the second promises no more.
 pub fn compare(first: (&MachineContext, &MFunc), second: (&MachineContext, &MFunc)) -> Answer {
     let mut words = Words::default();
-    let mut a = Side::new(Which::First, first, &mut words);
-    let mut b = Side::new(Which::Second, second, &mut words);
+    let mut a = Side::new(first, &mut words);
+    let mut b = Side::new(second, &mut words);
     let most = MOST_PAIRS_PER_POINT * (a.nodes.len() + b.nodes.len());
     let mut seen: HashSet<(Point, Point, Vec<Fact>)> = HashSet::new();
     let mut open = vec![(a.start, b.start, Vec::new())];
     let mut stronger = None;
     while let Some((x, y, mut facts)) = open.pop() {
-        let (x, y) = (a.settle(x, &mut facts), b.settle(y, &mut facts));
+        let ((x, by_a), (y, by_b)) = (a.settle(x, &facts), b.settle(y, &facts));
+        for fact in &mut facts {
+            fact.decided(by_a.contains(&fact.word), by_b.contains(&fact.word));
+        }
         if !a.decides(x) && !b.decides(y) {
             facts.retain(|f| f.owes.is_some());
         }

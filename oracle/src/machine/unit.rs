@@ -31,6 +31,8 @@ impl Unit for MFunc {
 
     const NOUN: &'static str = "machine function";
     const LARGEST_FREE: usize = 3_000;
+    // The reference looks at pairs of blocks, and at the whole graph for each.
+    const MOST_PARTS_FREE: usize = 128;
 
     fn name(&self, _: &MachineContext) -> String {
         self.name.clone()

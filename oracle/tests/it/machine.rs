@@ -91,6 +91,17 @@ fn streams_follow_decisions_that_only_one_function_makes() {
     equal(&twice(""), &once(""));
     // What a predicate holds on one way is known there until the other function has decided by it.
     equal(&twice(reads), &once(reads));
+    // One function is a decision ahead in every round of a loop.
+    let ahead =
+        |add: &str, last: &str| format!("L:\n@%p2 bra M;\n{add}bra.uni L;\nM:\n{last}ret;\n");
+    let behind = |add: &str| format!("L:\n{add}@!%p2 bra L;\nret;\n");
+    equal(&ahead(reads, reads), &behind(reads));
+    different(&ahead(reads, ""), &behind(reads));
+    // The same with a decision in the loop that does not matter.
+    let besides = ahead(reads, reads).replace("bra.uni L;", "@%p1 bra L;\nbra.uni L;");
+    equal(&besides, &behind(reads));
+    let writes = "setp.eq.s32 %p2, %r2, 1;\n";
+    different(&ahead(writes, writes), &behind(writes));
 }
 
 #[test]

@@ -160,9 +160,9 @@ fn bf_r16_a_block_is_moved_only_past_one_that_goes_on() {
         }
     };
     let (entry, b, n, m) = (f.layout[0], block(f, "B"), block(f, "N"), block(f, "M"));
-    // In place, back, and past the block that goes on.
+    // In place, back, behind the block that goes on, which would need a branch, and past it.
     assert_eq!(judged("B", entry), "BF-R16");
-    assert_eq!(judged("B", n), "legal");
+    assert_eq!(judged("B", n), "BF-R16");
     assert_eq!(judged("B", m), "legal");
     // Neither leaves between a branch and its target.
     assert_eq!(judged("N", m), "BF-R12");
@@ -174,6 +174,51 @@ fn bf_r16_a_block_is_moved_only_past_one_that_goes_on() {
     assert!(text.contains("@!%p1 bra \tB;"), "{text}");
     assert_eq!(text.matches("bra").count(), 1, "{text}");
     assert!(!(pass.find)(&cx, &after).contains(&rw));
+}
+
+/// Blocks that share nothing but their decision are not merged: a new block for it would make the measure greater.
+#[test]
+fn bf_r16_a_decision_alone_is_no_tail() {
+    let pass = lookup_machine("branch-folder").unwrap();
+    let text = "\
+.version 8.0
+.target sm_90
+.address_size 64
+.visible .entry f(.param .u64 p)
+{
+	.reg .pred %p<3>;
+	.reg .b32 %r<3>;
+	.reg .b64 %rd<2>;
+	ld.param.u64 %rd1, [p];
+	ld.global.b32 %r1, [%rd1];
+	setp.eq.s32 %p1, %r1, 0;
+	setp.eq.s32 %p2, %r1, 1;
+	@%p1 bra B;
+A:
+	add.s32 %r1, %r1, 1;
+	@%p2 bra N;
+	bra.uni M;
+B:
+	@%p2 bra N;
+	bra.uni M;
+N:
+	st.global.b32 [%rd1], %r1;
+	ret;
+M:
+	st.global.b32 [%rd1+4], %r1;
+	ret;
+}
+";
+    let (cx, funcs) = MachineContext::take_apart(parse(text.as_bytes(), "f.ptx").unwrap());
+    let f = &funcs[0];
+    for words in ["merge-tails A@1 B@0", "merge-tails A@1 B@0 into B"] {
+        let judged = (pass.judge)(&cx, f, &rewrite(f, words));
+        let rule = match judged {
+            Judgement::Illegal { rule, .. } => rule,
+            _ => "legal",
+        };
+        assert_eq!(rule, "BF-R16", "{words}");
+    }
 }
 
 #[test]

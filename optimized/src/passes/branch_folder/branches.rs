@@ -132,7 +132,7 @@ impl<T: Trace<MFunc>> Folder<'_, T> {
         let g = &mut self.g;
         let is_record = |i: &MInst| matches!(g.f.insts[*i].op, Op::Dbg(_));
         let records: Vec<MInst> = g.insts(block).iter().copied().filter(is_record).collect();
-        if !records.is_empty() && g.preds(target) == [block] {
+        if !records.is_empty() && g.preds(target)[..] == [block] {
             g.f.blocks[target].insts.splice(0..0, records);
         }
     }
@@ -140,7 +140,7 @@ impl<T: Trace<MFunc>> Folder<'_, T> {
     fn splices(&mut self, before: MBlock, block: MBlock) -> bool {
         let in_table = self.g.is_in_table(block);
         let preds = self.g.preds(block);
-        let only = preds == [before];
+        let only = preds[..] == [before];
         !in_table
             && planted!(
                 self.g.cx,
@@ -227,6 +227,7 @@ impl<T: Trace<MFunc>> Folder<'_, T> {
 
     /// States a rewrite that is about to be performed.
     pub(super) fn step(&mut self, make: impl FnOnce(&MFunc) -> MachineRewrite) {
+        self.keep_structure();
         if T::ACTIVE {
             self.g.sync();
         }

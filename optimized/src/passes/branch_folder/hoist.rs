@@ -31,7 +31,8 @@ impl<T: Trace<MFunc>> Folder<'_, T> {
         if to == other || to == entry || other == entry {
             return false;
         }
-        let reached_otherwise = self.g.preds(to) != [block] || self.g.preds(other) != [block];
+        let reached_otherwise =
+            self.g.preds(to)[..] != [block] || self.g.preds(other)[..] != [block];
         if planted!(
             self.g.cx,
             OtherPredecessorForgotten,

@@ -3,8 +3,8 @@
 //! Loops are those of the graph at the beginning of a round. A merge of candidates with equal signatures puts the new block
 //! into the loops of its members and changes no other, so they stay right for a whole round.
 
-use crate::analysis::machine::{self, Loops};
-use crate::analysis::machine_graph::{End, Graph};
+use crate::analysis::machine::{self, Flow, Loops};
+use crate::analysis::machine_graph::{End, Graph, Successors};
 use crate::defects::planted;
 use rustc_hash::{FxHashMap, FxHashSet};
 use std::cell::RefCell;
@@ -27,25 +27,10 @@ struct Cv1 {
     known: FxHashMap<(MBlock, MBlock), bool>,
 }
 
-/// The successors of all blocks as numbers; those of blocks that are gone are empty.
-fn successors(g: &Graph<'_>) -> Vec<Vec<u32>> {
-    let n = g.f.blocks.len();
-    let mut out = vec![Vec::new(); n];
-    for b in g.layout() {
-        out[b.as_u32() as usize] = g.succs(b).iter().map(|s| s.as_u32()).collect();
-    }
-    out
-}
-
-/// Whether the graph is reducible: a pass leaves one that is not alone.
-pub(super) fn is_reducible(g: &Graph<'_>) -> bool {
-    machine::is_reducible(g.entry().as_u32(), &successors(g))
-}
-
 impl Shape {
-    pub fn of(g: &mut Graph<'_>) -> Shape {
+    pub fn of(flow: &Flow) -> Shape {
         Shape {
-            loops: Loops::new(g.entry().as_u32(), &successors(g)),
+            loops: Loops::new(flow),
             cv1: RefCell::default(),
         }
     }
@@ -128,7 +113,7 @@ impl Shape {
         blocks.sort_unstable();
         let single = blocks.iter().all(|b| g.succs(*b).len() <= 1);
         let mut all = match succ {
-            Some(s) => g.preds(s),
+            Some(s) => g.preds(s).to_vec(),
             None => {
                 let layout = g.layout().into_iter();
                 layout.filter(|b| g.succs(*b).is_empty()).collect()
@@ -143,7 +128,7 @@ impl Shape {
         };
         let mut arms = g.succs(branch).to_vec();
         arms.sort_unstable();
-        arms == blocks && blocks.iter().all(|b| g.preds(*b) == [branch])
+        arms == blocks && blocks.iter().all(|b| g.preds(*b)[..] == [branch])
     }
 }
 
@@ -169,22 +154,22 @@ fn post_dominators(g: &Graph<'_>) -> Vec<u32> {
             reverse[n].push(b.as_u32());
         }
     }
-    machine::dominators(n as u32, &reverse)
+    machine::dominators(n as u32, &reverse[..])
 }
 
 /// Whether a graph reduces to one node under sequence, choice with a join, and natural loop with one exit (BF-R5). Loops
 /// count as structured by their exits alone: a graph that passes here is held to more, never to less.
-pub(super) fn is_structured(g: &Graph<'_>) -> bool {
-    let entry = g.entry().as_u32();
-    let mut succs = successors(g);
+pub(super) fn is_structured(entry: MBlock, layout: &[MBlock], edges: &[Successors]) -> bool {
     // The exit is a node: whatever leaves the function joins there.
-    let exit = succs.len() as u32;
-    for b in g.layout() {
+    let exit = edges.len() as u32;
+    let mut succs = vec![Vec::new(); edges.len() + 1];
+    for b in layout {
+        let to = &edges[b.as_u32() as usize];
         let list = &mut succs[b.as_u32() as usize];
+        list.extend(to.iter().map(|s| s.as_u32()));
         if list.is_empty() {
             list.push(exit);
         }
     }
-    succs.push(Vec::new());
-    machine::reduces(entry, exit, &succs)
+    machine::reduces(entry.as_u32(), exit, &succs)
 }

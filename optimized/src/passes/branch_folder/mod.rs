@@ -17,8 +17,8 @@ mod tails;
 
 pub use options::{Options, Structured};
 
-use crate::analysis::machine::live_ins;
-use crate::analysis::machine_graph::{End, Graph};
+use crate::analysis::machine::{Flow, live_ins};
+use crate::analysis::machine_graph::{End, Graph, Successors};
 use crate::context::MachineCx;
 use crate::defects::planted;
 use crate::options::Knob;
@@ -108,11 +108,24 @@ struct Folder<'a, T> {
     /// Blocks that were in a list that reached the threshold: they are not looked at again (BF-R17).
     tried: FxHashSet<MBlock>,
     shape: Shape,
-    /// The function was structured, and has to stay so.
-    keep_structured: bool,
+    /// When the loops were computed.
+    shape_epoch: u64,
+    structure: Structure,
     stats: Stats,
     /// Blocks that hold a merged tail.
     tails: Vec<MBlock>,
+}
+
+/// Whether the function was structured when the pass began, and has to stay so.
+enum Structure {
+    /// Nobody asks for it.
+    Free,
+    /// Nothing has been changed yet, and nobody has asked.
+    Unasked,
+    /// Entry, layout and edges as they were before the first change; nobody has asked.
+    Before(MBlock, Vec<MBlock>, Vec<Successors>),
+    /// It was, or was not.
+    Known(bool),
 }
 
 /// Runs the folder on a function.
@@ -127,7 +140,8 @@ pub(crate) fn fold<T: Trace<MFunc>>(
         return Folded::default();
     }
     let g = Graph::new(f, cx);
-    if !planted!(cx, IrreducibleFolded, legality::is_reducible(&g), true) {
+    let flow = Flow::new(g.entry().as_u32(), g.all_succs());
+    if !planted!(cx, IrreducibleFolded, flow.is_reducible(), true) {
         return Folded::default();
     }
     let structured = match options.disable_structured {
@@ -135,13 +149,17 @@ pub(crate) fn fold<T: Trace<MFunc>>(
         false => options.structured,
     };
     let mut folder = Folder {
-        keep_structured: structured == Structured::Keep && legality::is_structured(&g),
+        structure: match structured {
+            Structured::Keep => Structure::Unasked,
+            _ => Structure::Free,
+        },
+        shape: Shape::of(&flow),
+        shape_epoch: g.epoch,
         g,
         options,
         placement,
         trace,
         tried: FxHashSet::default(),
-        shape: Shape::default(),
         stats: Stats::default(),
         tails: Vec::new(),
     };
@@ -158,7 +176,7 @@ impl<T: Trace<MFunc>> Folder<'_, T> {
     /// Rounds until nothing changes (BF-009 to BF-011).
     fn rounds(&mut self, tails: bool) {
         let limit = self.g.f.blocks.len() + self.g.f.insts.len();
-        let mut measure = self.measure();
+        let mut measure = None;
         for _ in 0..limit {
             self.trace.heartbeat();
             self.stats.rounds += 1;
@@ -170,14 +188,47 @@ impl<T: Trace<MFunc>> Folder<'_, T> {
             if self.placement == Placement::No {
                 changed |= self.hoist_common();
             }
-            let now = self.measure();
-            if !changed || now >= measure {
-                debug_assert!(!changed, "a round made nothing smaller");
+            if !changed {
                 break;
             }
-            measure = now;
+            let now = self.measure();
+            if measure.is_some_and(|before| now >= before) {
+                debug_assert!(false, "a round made nothing smaller");
+                break;
+            }
+            measure = Some(now);
         }
         self.drop_tables();
+    }
+
+    /// The function is about to change: what it was is kept as long as somebody may ask.
+    fn keep_structure(&mut self) {
+        if let Structure::Unasked = self.structure {
+            let g = &self.g;
+            self.structure = Structure::Before(g.entry(), g.layout(), g.all_succs().to_vec());
+        }
+    }
+    /// Whether the function was structured, and has to stay so (BF-R5).
+    fn is_kept_structured(&mut self) -> bool {
+        let g = &self.g;
+        let is = match &self.structure {
+            Structure::Free => return false,
+            Structure::Known(is) => return *is,
+            Structure::Unasked => legality::is_structured(g.entry(), &g.layout(), g.all_succs()),
+            Structure::Before(entry, layout, succs) => {
+                legality::is_structured(*entry, layout, succs)
+            }
+        };
+        self.structure = Structure::Known(is);
+        is
+    }
+    /// Computes the loops again if an edge has changed.
+    fn find_loops(&mut self) {
+        if self.shape_epoch != self.g.epoch {
+            let flow = Flow::new(self.g.entry().as_u32(), self.g.all_succs());
+            self.shape = Shape::of(&flow);
+            self.shape_epoch = self.g.epoch;
+        }
     }
 
     /// What every round lowers.
@@ -222,13 +273,14 @@ impl<T: Trace<MFunc>> Folder<'_, T> {
         let mut preds: Vec<_> = layout
             .iter()
             .map(|b| {
-                let mut list = self.g.preds(*b);
+                let mut list = self.g.preds(*b).to_vec();
                 list.sort_unstable();
                 (*b, list)
             })
             .collect();
         preds.sort_unstable_by_key(|p| p.0);
-        let loops = Shape::of(&mut self.g).all_loops();
+        let flow = Flow::new(self.g.entry().as_u32(), self.g.all_succs());
+        let loops = Shape::of(&flow).all_loops();
         MachineClaims {
             live_ins,
             preds,

@@ -6,7 +6,6 @@
 //! gates have been passed (BF-T19).
 
 use super::common::{for_each_special, hash, hash_branch, identical, merge_attributes};
-use super::legality::Shape;
 use super::{Folder, Placement};
 use crate::analysis::machine_graph::{End, Graph};
 use crate::defects::planted;
@@ -58,7 +57,7 @@ impl<T: Trace<MFunc>> Folder<'_, T> {
         if self.options.threshold == 0 {
             return false;
         }
-        self.shape = Shape::of(&mut self.g);
+        self.find_loops();
         let mut changed = false;
         if self.placement == Placement::No {
             changed |= self.phase_a();
@@ -157,7 +156,11 @@ impl<T: Trace<MFunc>> Folder<'_, T> {
         let mut at = 0;
         while at < list.len() {
             let end = list[at..].partition_point(|c| c.hash == list[at].hash) + at;
-            let mut group: Vec<Candidate> = list[at..end].to_vec();
+            let alone = end == at + 1;
+            let mut group: Vec<Candidate> = match alone {
+                true => Vec::new(),
+                false => list[at..end].to_vec(),
+            };
             at = end;
             while let Some(first) = group.first() {
                 let sig = first.sig.clone();
@@ -239,7 +242,7 @@ impl<T: Trace<MFunc>> Folder<'_, T> {
                 })
                 .collect();
             let structured =
-                !self.keep_structured || self.shape.may_join(&mut self.g, &tails, succ);
+                !self.is_kept_structured() || self.shape.may_join(&mut self.g, &tails, succ);
             let structured = planted!(self.g.cx, StructureGivenUp, structured, true);
             if !structured {
                 refused.insert(pair);

@@ -152,6 +152,9 @@ pub(super) fn may_move(
     if moves_the_end && runs_off(cx, f) {
         return refuse("BF-R9", "the last block runs off the end of the function");
     }
+    if falls(cx, f, after) {
+        return refuse("BF-R16", "what it is moved behind would need a branch");
+    }
     Ok(())
 }
 

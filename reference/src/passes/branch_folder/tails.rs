@@ -52,8 +52,8 @@ pub(super) fn judge(
     if members.iter().any(|m| ending(cx, f, m.0).1 != end) {
         return refuse("BF-R3", "the blocks lead to different places");
     }
-    if tails[0].is_empty() && !matches!(end, Ending::Decides(..)) {
-        return refuse("BF-R3", "nothing is shared");
+    if tails[0].is_empty() {
+        return refuse("BF-R16", "nothing but branches is shared");
     }
     for tail in &tails[1..] {
         if tail.len() != tails[0].len() {
