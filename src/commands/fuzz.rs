@@ -14,7 +14,7 @@ use std::path::Path;
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 use tandem_fuzz::exhaustive::{Alphabet, Space};
-use tandem_ir::passes::{PassId, Unit};
+use tandem_ir::passes::{PassId, Unit, lookup, lookup_machine};
 use tandem_ir::{Function, Module};
 use tandem_optimized::driver::{
     self, EXIT_FINDING, EXIT_GOOD, EXIT_INTERRUPTED, EXIT_USAGE, Interrupt,
@@ -281,9 +281,8 @@ fn settings(args: &Args, interrupt: &Interrupt) -> Result<Settings, String> {
     };
     judging.config.inputs = args.inputs;
     // Programs are made for the pass that was named, on functions, modules or machine functions.
-    let named = pass
-        .as_deref()
-        .and_then(|p| tandem_ir::passes::lookup(p.split('<').next()?));
+    let name = pass.as_deref().and_then(|p| p.split('<').next());
+    let named = name.and_then(|n| lookup(n).or_else(|| lookup_machine(n)));
     let forms = match named {
         Some(pass) if pass.unit == Unit::Machine => drawn_only(args, pass).map(|()| Vec::new())?,
         _ => judge::forms::<Function>(&judging.options, &judging.passes)
@@ -329,8 +328,7 @@ fn settings(args: &Args, interrupt: &Interrupt) -> Result<Settings, String> {
 
 /// The pass under test, if it is one on machine functions.
 fn on_machine_functions(settings: &Settings) -> Option<&'static PassId> {
-    let pass = tandem_ir::passes::lookup(settings.source.bias?)?;
-    (pass.unit == Unit::Machine).then_some(pass)
+    lookup_machine(settings.source.bias?)
 }
 
 /// Programs for a pass on machine functions are drawn, each by its number; there is no corpus of them.

@@ -250,7 +250,7 @@ impl Lab<'_> {
 #[allow(clippy::unwrap_used)]
 mod tests {
     use super::*;
-    use tandem_ir::passes::lookup;
+    use tandem_ir::passes::lookup_machine;
 
     fn run_of(runs: u64, jobs: usize) -> Ended {
         let settings = Settings {
@@ -259,7 +259,7 @@ mod tests {
             vary_knobs: true,
             ..Settings::of_pass("branch-folder", 3)
         };
-        let pass = lookup("branch-folder").unwrap();
+        let pass = lookup_machine("branch-folder").unwrap();
         run(&settings, pass, &Interrupt::default(), &()).unwrap()
     }
 
