@@ -163,17 +163,50 @@ impl Maker {
             35 => format!("\tadd.cc.s32 %r{a}, %r{b}, %r{c};\n\taddc.s32 %r{b}, %r{c}, 0;\n"),
             36 => format!("\tadd.s32 %r{a}, %r{b}, %r{c}; //! flags(nomerge)\n"),
             37 => format!("\tadd.s32 %r{a}, %r{b}, %r7; //! undef(%r7)\n"),
-            38 => format!(
-                "\tld.global.b64 %rd3, [%rd1+{}]; //! mem({})\n",
-                8 * k,
-                ["invariant", "align=4", "align=2", "dereferenceable"][self.below(4)]
-            ),
+            38 => {
+                let access = match self.below(3) {
+                    0 => format!("ld.global.b64 %rd3, [%rd1+{}]", 8 * k),
+                    1 => format!("ld.global.b32 %r{a}, [%rd1+{}]", 4 * k),
+                    _ => format!("st.global.b32 [%rd1+{}], %r{a}", 4 * k),
+                };
+                format!("\t{access};{}\n", self.note())
+            }
             _ => plain(format!("xor.b32 %r{a}, %r{b}, %r{c}")),
+        }
+    }
+
+    /// What is said of an access: any of what there is to say.
+    fn note(&mut self) -> String {
+        let mut facts: Vec<String> = Vec::new();
+        if self.one_in(2) {
+            facts.push(format!("align={}", 1 << self.below(3)));
+        }
+        for fact in ["invariant", "nontemporal", "dereferenceable"] {
+            if self.one_in(3) {
+                facts.push(fact.to_owned());
+            }
+        }
+        if self.one_in(3) {
+            facts.push(format!(
+                "val={}+{}",
+                ["a", "b"][self.below(2)],
+                4 * self.below(2)
+            ));
+        }
+        match facts.is_empty() {
+            true => String::new(),
+            false => format!(" //! mem({})", facts.join(",")),
         }
     }
 
     /// A piece with one thing changed, or another one.
     fn varied(&mut self, piece: &str) -> Piece {
+        let is_access = piece.starts_with("\tld.") || piece.starts_with("\tst.");
+        // The same access, and something else is said of it.
+        if is_access && piece.lines().count() == 1 && self.one_in(2) {
+            let plain = piece.split(" //!").next().unwrap_or(piece).trim_end();
+            return format!("{plain}{}\n", self.note());
+        }
         let swaps = [
             ("[%rd1+4]", "[%rd1+8]"),
             ("ld.volatile.global", "ld.global"),
@@ -182,8 +215,6 @@ impl Maker {
             ("\t@%p1 ", "\t@!%p1 "),
             ("\t@%p2 ", "\t"),
             ("\tadd.s32", "\t@%p2 add.s32"),
-            (" //! mem(invariant)", ""),
-            ("align=4", "align=2"),
             (" //! undef(%r7)", ""),
             ("%r2;", "%r3;"),
         ];

@@ -14,6 +14,7 @@ use std::path::Path;
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 use tandem_fuzz::exhaustive::{Alphabet, Space};
+use tandem_ir::passes::{PassId, Unit, lookup, lookup_machine};
 use tandem_ir::{Function, Module};
 use tandem_optimized::driver::{
     self, EXIT_FINDING, EXIT_GOOD, EXIT_INTERRUPTED, EXIT_USAGE, Interrupt,
@@ -214,7 +215,11 @@ pub fn run(args: &Args, interrupt: &Interrupt) -> Result<i32, String> {
         talks: !args.json && std::io::stderr().is_terminal(),
         last: Mutex::new(Instant::now()),
     };
-    let ended = fuzzing::run(&settings, interrupt, &voice).map_err(|e| e.to_string())?;
+    let ended = match on_machine_functions(&settings) {
+        Some(pass) => fuzzing::ptx::run(&settings, pass, interrupt, &voice),
+        None => fuzzing::run(&settings, interrupt, &voice),
+    };
+    let ended = ended.map_err(|e| e.to_string())?;
     for w in ended.warnings.iter().take(8) {
         driver::report(w);
     }
@@ -275,12 +280,14 @@ fn settings(args: &Args, interrupt: &Interrupt) -> Result<Settings, String> {
         ..Judging::fuzz()
     };
     judging.config.inputs = args.inputs;
-    let forms = judge::forms::<Function>(&judging.options, &judging.passes)
-        .map_err(|e| format!("error: {e}"))?;
-    // Programs are made for the pass that was named, on functions or on modules.
-    let named = pass
-        .as_deref()
-        .and_then(|p| tandem_ir::passes::lookup(p.split('<').next()?));
+    // Programs are made for the pass that was named, on functions, modules or machine functions.
+    let name = pass.as_deref().and_then(|p| p.split('<').next());
+    let named = name.and_then(|n| lookup(n).or_else(|| lookup_machine(n)));
+    let forms = match named {
+        Some(pass) if pass.unit == Unit::Machine => drawn_only(args, pass).map(|()| Vec::new())?,
+        _ => judge::forms::<Function>(&judging.options, &judging.passes)
+            .map_err(|e| format!("error: {e}"))?,
+    };
     let bias = match (named, &forms[..]) {
         (Some(pass), _) => Some(pass.name),
         (None, [one]) if !foreign => Some(one.id.name),
@@ -317,6 +324,31 @@ fn settings(args: &Args, interrupt: &Interrupt) -> Result<Settings, String> {
         patience,
         floors: Floors::default(),
     })
+}
+
+/// The pass under test, if it is one on machine functions.
+fn on_machine_functions(settings: &Settings) -> Option<&'static PassId> {
+    lookup_machine(settings.source.bias?)
+}
+
+/// Programs for a pass on machine functions are drawn, each by its number; there is no corpus of them.
+fn drawn_only(args: &Args, pass: &PassId) -> Result<(), String> {
+    let folder = matches!(args.seeds, Some(Seeds::Folder(_)));
+    let given = [
+        ("--corpus", args.corpus.is_some()),
+        ("--seeds FOLDER", folder),
+        ("--exhaustive", args.exhaustive.is_some()),
+        ("--property", args.properties.iter().any(|p| p != "check")),
+        ("files", !args.paths.is_empty()),
+    ];
+    match given.iter().find(|g| g.1) {
+        None => Ok(()),
+        Some((what, _)) => Err(format!(
+            "error: '{}' works on machine functions, whose programs are drawn: {what} cannot be given \
+             (tandem check judges files in PTX)",
+            pass.name
+        )),
+    }
 }
 
 /// What a foreign subject is about: a pipeline by its passes, a command about anything.

@@ -94,6 +94,10 @@ pub const SHAPES: &[&str] = &[
     "~atomic seq_cst",
     "~atomic unordered",
     "~barrier in a loop of one block",
+    "~field: bundle of a call",
+    "~field: name beside a body",
+    "~field: partition",
+    "~field: section",
     "~float: NaN with a payload",
     "~float: negative zero",
     "~index: narrow",
@@ -146,8 +150,19 @@ pub fn of(module: &Module) -> BTreeSet<String> {
         for (kind, _) in &g.attachments {
             words.metadata(header.str(*kind));
         }
+        if g.section.is_some() {
+            words.shape("field: section");
+        }
+        if g.partition.is_some() {
+            words.shape("field: partition");
+        }
         match &g.kind {
-            GlobalKind::Function(f) => words.attributes(header, &f.attrs),
+            GlobalKind::Function(f) => {
+                if f.prefix.is_some() || f.prologue.is_some() {
+                    words.shape("field: name beside a body");
+                }
+                words.attributes(header, &f.attrs);
+            }
             GlobalKind::Variable(v) => {
                 if let Some(set) = v.attrs {
                     words.set(header, set);
@@ -336,6 +351,9 @@ impl Words {
                 self.add("FloatKind", &variant(&kind));
             }
             if let Some(info) = kind.call_info() {
+                if !info.bundles.is_empty() {
+                    self.shape("field: bundle of a call");
+                }
                 self.attributes(header, &info.attrs);
             }
             for (flag, word) in FLAG_KEYWORDS {

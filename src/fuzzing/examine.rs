@@ -11,6 +11,7 @@ use super::run::Lab;
 use super::seeds::{self, Kind};
 use super::source::{Origin, Program};
 use crate::judge::Judging;
+use crate::mutants::programs::{PROVED_ONE_IN, patient};
 use crate::properties::{Context, Failure, Outcome, Property, Status};
 use crate::report::FileReport;
 use crate::subjects::batch::{self, Answer};
@@ -19,6 +20,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
 use tandem_fuzz::config::Mode;
+use tandem_ir::passes::Unit;
 use tandem_ir::{Module, text};
 use tandem_oracle::inputs::Generator;
 use tandem_oracle::interp;
@@ -119,7 +121,8 @@ impl Lab<'_> {
         exec
     }
 
-    /// How the program of a number is judged: under knobs of its own, unless some are given; a file always as given.
+    /// How the program of a number is judged: under knobs of its own, unless some are given; a file always as given. As in all
+    /// hunts one in so many has the steps proved that the reference leaves open.
     fn judging_of(&self, number: Option<u64>) -> Judging {
         let mut judging = self.settings.judging.clone();
         let source = &self.settings.source;
@@ -131,7 +134,11 @@ impl Lab<'_> {
                 judging.knobs.push(drawn);
             }
         }
-        judging
+        let proves = self.settings.units > 0 && pass.is_some_and(|p| p.unit == Unit::Function);
+        match number {
+            Some(n) if proves && n.is_multiple_of(PROVED_ONE_IN) => patient(judging),
+            _ => judging,
+        }
     }
 
     /// Makes or takes the program of a number.

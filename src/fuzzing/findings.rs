@@ -61,6 +61,8 @@ pub struct Findings {
     folder: Option<PathBuf>,
     _lock: Option<corpus::Lock>,
     keep: usize,
+    /// How the names of programs end.
+    ending: &'static str,
     interrupt: Interrupt,
     kept: Mutex<BTreeMap<Signature, Kept>>,
 }
@@ -85,9 +87,19 @@ impl Findings {
             folder: folder.map(PathBuf::from),
             _lock: lock,
             keep: keep.max(1),
+            ending: "ll",
             interrupt: interrupt.clone(),
             kept: Mutex::default(),
         })
+    }
+
+    /// The same for programs in PTX.
+    #[must_use]
+    pub fn of_ptx(self) -> Findings {
+        Findings {
+            ending: "ptx",
+            ..self
+        }
     }
 
     /// Writes a finding, made under some knobs, unless there are enough of its signature from earlier programs.
@@ -124,7 +136,7 @@ impl Findings {
         let name = format!("{}-{:016x}", failure.signature.file_name(), text_hash(text));
         let path = folder
             .join(&name)
-            .with_extension("ll")
+            .with_extension(self.ending)
             .display()
             .to_string();
         let record = Record {
@@ -136,7 +148,7 @@ impl Findings {
             message: failure.message.clone(),
             detail: failure.detail.clone(),
             knobs: knobs.to_vec(),
-            program: format!("{name}.ll"),
+            program: format!("{name}.{}", self.ending),
             command: command(&path),
         };
         let json = serde_json::to_string_pretty(&record).unwrap_or_default() + "\n";
@@ -178,6 +190,6 @@ impl Findings {
 }
 
 fn json_beside(path: &str) -> String {
-    let stem = path.strip_suffix(".ll").unwrap_or(path);
+    let stem = path.rsplit_once('.').map_or(path, |p| p.0);
     format!("{stem}.json")
 }

@@ -24,6 +24,7 @@ pub mod findings;
 pub mod gauges;
 pub mod knobs;
 pub mod patterns;
+pub mod ptx;
 pub mod run;
 pub mod seeds;
 pub mod shapes;

@@ -2,7 +2,7 @@
 //!
 //! Most programs show the same few kinds of rewrites: of a pass with nine kinds, two may make up nine tenths of all steps. If
 //! every program of a corpus were drawn alike, the code behind the rare kinds would hardly be tested. So half of the draws
-//! choose a kind first, all kinds alike, and then a program that shows it (the idea of entropic scheduling, Böhme et al.,
+//! choose a kind first, all kinds alike or the rare ones more often, and then a program that shows it (the idea of entropic scheduling, Böhme et al.,
 //! ESEC/FSE 2020, with kinds of rewrites in place of edges). What is drawn depends on the programs that are visible and on
 //! nothing else, so that a run that goes on from a folder draws as the run before would have done.
 
@@ -13,6 +13,8 @@ use tandem_oracle::inputs::Rng;
 
 /// One draw in so many chooses a kind of rewrite first.
 const BY_KIND_ONE_IN: u64 = 2;
+/// Of these one in so many takes a kind the more often the fewer programs show it; the others all kinds alike.
+const RARE_ONE_IN: u64 = 2;
 
 /// A kind of rewrite of a pass.
 pub type Kind = (&'static str, &'static str);
@@ -77,7 +79,12 @@ impl Seeds {
         let shown = |numbers: &VecDeque<usize>| numbers.partition_point(|&n| n < end);
         if rng.one_in(BY_KIND_ONE_IN) {
             let kinds: Vec<_> = self.of_kind.values().filter(|n| shown(n) > 0).collect();
-            if let Some(at) = later_of(kinds.len(), rng, false)
+            let counts: Vec<u64> = kinds.iter().map(|n| shown(n) as u64).collect();
+            let at = match rng.one_in(RARE_ONE_IN) {
+                true => rarer_of(&counts, rng),
+                false => later_of(kinds.len(), rng, false),
+            };
+            if let Some(at) = at
                 && let Some(nth) = later_of(shown(kinds[at]), rng, true)
             {
                 return self.programs.get(kinds[at][nth] - self.dropped);
@@ -85,6 +92,20 @@ impl Seeds {
         }
         self.programs.get(later_of(visible, rng, true)?)
     }
+}
+
+/// One of several kinds, the less often the more programs show it; `None` if there is none.
+fn rarer_of(counts: &[u64], rng: &mut Rng) -> Option<usize> {
+    const UNIT: u64 = 1 << 20;
+    let weights: Vec<u64> = counts.iter().map(|n| UNIT / n.max(&1) + 1).collect();
+    let mut drawn = rng.below(weights.iter().sum::<u64>().max(1));
+    weights.iter().position(|w| match drawn.checked_sub(*w) {
+        Some(rest) => {
+            drawn = rest;
+            false
+        }
+        None => true,
+    })
 }
 
 /// A number below `n`; with `later`, high ones more often. `None` if there is none.
@@ -128,9 +149,9 @@ mod tests {
         }
         seeds.push(named("rare"), vec![kind("common"), kind("rare")]);
         let share = shares(&seeds, 100, "rare");
-        assert!(share > 0.25, "{share}");
         // As one of a hundred it would be drawn once or twice in a hundred times.
-        assert!(share < 0.35, "{share}");
+        assert!(share > 0.33, "{share}");
+        assert!(share < 0.43, "{share}");
     }
 
     #[test]

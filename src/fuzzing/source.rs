@@ -2,7 +2,7 @@
 
 use super::families::{self, Family};
 use super::seeds::Seeds;
-use super::{patterns, shapes};
+use super::{knobs, patterns, shapes};
 use crate::judge;
 use arbitrary::Unstructured;
 use serde::{Deserialize, Serialize};
@@ -108,14 +108,14 @@ impl Source {
         let of_corpus = chosen >= share;
         let one = of_corpus.then(|| self.pick(corpus, visible, &mut rng));
         let Some(one) = one.flatten() else {
-            return self.generated(&mut rng, false);
+            return self.generated(n, &mut rng, false);
         };
         let is_cross = chosen < share + CROSSED && visible + self.seeds.len() > 1;
         let other = is_cross.then(|| self.pick(corpus, visible, &mut rng));
         let other = other.flatten();
         if other.is_none()
             && rng.one_in(NEAR_ONE_IN)
-            && let Some(module) = self.near(one, &mut rng)
+            && let Some(module) = self.near(n, one, &mut rng)
         {
             return Program {
                 module,
@@ -137,15 +137,19 @@ impl Source {
                 },
                 barren: false,
             },
-            Some(_) => self.generated(&mut rng, false),
-            None => self.generated(&mut rng, true),
+            Some(_) => self.generated(n, &mut rng, false),
+            None => self.generated(n, &mut rng, true),
         }
     }
 
-    /// The program, changed near what production rewrites in it; `None` if that is nothing, or no change was one.
-    fn near(&self, program: &Module, rng: &mut Rng) -> Option<Module> {
-        let pass = self.bias?.to_owned();
-        let after = judge::produced(&Options::default(), &[pass], program)?;
+    /// The program, changed near what production rewrites in it under the knobs of program number `n`; `None` if that is
+    /// nothing, or no change was one.
+    fn near(&self, n: u64, program: &Module, rng: &mut Rng) -> Option<Module> {
+        let pass = tandem_ir::passes::lookup(self.bias?)?;
+        let mut options = Options::default();
+        // They are from the table, and so they are taken.
+        let _ = options.apply(&knobs::of(pass, self.seed, n));
+        let after = judge::produced(&options, &[pass.name.to_owned()], program)?;
         let focus = Focus::of(program, &after);
         let bytes = rng.bits64().to_le_bytes();
         let mut u = Unstructured::new(&bytes);
@@ -164,7 +168,7 @@ impl Source {
         }
     }
 
-    fn generated(&self, rng: &mut Rng, barren: bool) -> Program {
+    fn generated(&self, n: u64, rng: &mut Rng, barren: bool) -> Program {
         let program = self.plain(rng, barren);
         let program = match program.origin {
             // Loops as they are written are what passes on loops make of others.
@@ -179,7 +183,7 @@ impl Source {
                 }
             }
             Origin::Generated(_) if rng.one_in(NEAR_GENERATED_ONE_IN) => {
-                match self.near(&program.module, rng) {
+                match self.near(n, &program.module, rng) {
                     Some(module) => Program {
                         module,
                         origin: Origin::Mutated,

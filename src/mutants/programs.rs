@@ -2,12 +2,11 @@
 
 use crate::fuzzing::seeds::{self, Seeds};
 use crate::fuzzing::source::{Modes, Source};
-use crate::fuzzing::{coverage, knobs};
+use crate::fuzzing::{coverage, knobs, ptx};
 use crate::judge::{self, Judging};
 use crate::report::{FileReport, FindingReport};
 use std::collections::BTreeSet;
 use std::time::Duration;
-use tandem_fuzz::machine;
 use tandem_ir::Module;
 use tandem_ir::machine::MModule;
 use tandem_ir::machine::text::Style;
@@ -125,7 +124,7 @@ pub fn judging(pass: &PassId, knobs: &str, defects: &Defects) -> Judging {
 
 /// Of the programs of a hunt one in so many has its open steps proved; all are executed, on more inputs. A proof costs as
 /// much as fifty executed programs, and most mistakes show in an execution or in the reference's judgement.
-const PROVED_ONE_IN: u64 = 32;
+pub const PROVED_ONE_IN: u64 = 32;
 /// Inputs of each program.
 const INPUTS: u64 = 16;
 
@@ -142,7 +141,7 @@ pub fn hunting(pass: &PassId, knobs: &str, defects: &Defects, number: u64) -> Ju
 const VALIDATION: u64 = 250_000;
 
 /// The same limits in steps. What is left open by a step goes to the validator.
-fn patient(mut judging: Judging) -> Judging {
+pub fn patient(mut judging: Judging) -> Judging {
     judging.config.parts.whole = false;
     // Its time counts as the hunt's.
     judging.config.validate_here = true;
@@ -183,7 +182,7 @@ impl Programs {
     pub fn draw(&mut self) -> (u64, Program, String) {
         if self.pass.unit == Unit::Machine {
             let (n, seed) = (self.next, self.source.seed);
-            let text = machine::from_seed(seed.wrapping_mul(0x9e37_79b9_7f4a_7c15) ^ n);
+            let text = ptx::program(seed, n);
             // Every text that is drawn is well formed; a test of the generator says so.
             if let Ok(program) = Program::parse(self.pass, text.as_bytes(), "program") {
                 self.next += 1;

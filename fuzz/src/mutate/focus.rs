@@ -5,17 +5,24 @@
 //! ([`Focus::of`]), and then makes most of its changes around one rewritten instruction: in its block and the neighbours of
 //! that, at what its operands are made of, at what uses it.
 //!
-//! What was rewritten is told by the numbers of blocks and instructions, which a pass that edits a function in place keeps.
+//! What was rewritten is told by the numbers of blocks, instructions and names, which a pass that edits a module in place
+//! keeps. A pass on modules may change no body at all: then the names are the focus that it made public, merged or erased.
 
 use std::collections::BTreeSet;
-use tandem_ir::{Block, Function, Inst, Module, Value};
+use tandem_ir::module::{GlobalData, GlobalKind};
+use tandem_ir::{Block, Function, Global, Inst, Module, Value};
 
 /// How far back operands are followed.
 const DEPTH: usize = 2;
 
-/// The instructions of each body that a pass rewrote.
+/// What a pass rewrote.
 #[derive(Clone, Default, Debug)]
-pub struct Focus(Vec<Vec<Inst>>);
+pub struct Focus {
+    /// The instructions of each body.
+    bodies: Vec<Vec<Inst>>,
+    /// Names that are gone, or are something else.
+    names: Vec<Global>,
+}
 
 impl Focus {
     /// What differs between a module and what a pass made of a copy of it: functions keep their numbers. A body that was
@@ -28,21 +35,33 @@ impl Focus {
             there.filter(edited)
         };
         let rewritten = |f: &Function| body(f).map_or_else(Vec::new, |g| rewritten(f, g));
-        Focus(before.bodies.iter().map(rewritten).collect())
+        let names = before.header.live_globals();
+        let names = names.filter(|(g, data)| {
+            let new = after.header.globals.get(*g);
+            new.is_none_or(|new| is_other(data, new))
+        });
+        Focus {
+            bodies: before.bodies.iter().map(rewritten).collect(),
+            names: names.map(|(g, _)| g).collect(),
+        }
     }
     /// True if nothing was rewritten.
     pub fn is_empty(&self) -> bool {
-        self.0.iter().all(|f| f.is_empty())
+        self.names.is_empty() && self.bodies.iter().all(|f| f.is_empty())
+    }
+    /// The names that are gone, or are something else.
+    pub(super) fn names(&self) -> &[Global] {
+        &self.names
     }
     /// The bodies in which something was rewritten.
     pub(super) fn bodies(&self) -> Vec<usize> {
-        (0..self.0.len())
-            .filter(|&n| !self.0[n].is_empty())
+        (0..self.bodies.len())
+            .filter(|&n| !self.bodies[n].is_empty())
             .collect()
     }
     /// The instructions of a body that were rewritten.
     pub(super) fn in_body(&self, n: usize) -> &[Inst] {
-        self.0.get(n).map_or(&[], |f| f)
+        self.bodies.get(n).map_or(&[], |f| f)
     }
 }
 
@@ -68,9 +87,23 @@ fn rewritten(f: &Function, g: &Function) -> Vec<Inst> {
     out
 }
 
-/// A neighbourhood in one body.
+/// True if a name is seen by others than before, or stands for something else.
+fn is_other(old: &GlobalData, new: &GlobalData) -> bool {
+    let stands_for = match (&old.kind, &new.kind) {
+        (GlobalKind::Variable(x), GlobalKind::Variable(y)) => x.init == y.init,
+        (GlobalKind::Function(x), GlobalKind::Function(y)) => x.defined == y.defined,
+        (GlobalKind::Alias(x), GlobalKind::Alias(y)) => x == y,
+        (GlobalKind::IFunc(x), GlobalKind::IFunc(y)) => x == y,
+        _ => false,
+    };
+    let seen = |d: &GlobalData| (d.linkage, d.comdat, d.align);
+    !stands_for || seen(old) != seen(new)
+}
+
+/// A neighbourhood in one body, and names.
 #[derive(Default, Debug)]
 pub(super) struct Near {
+    names: BTreeSet<Global>,
     blocks: BTreeSet<Block>,
     insts: BTreeSet<Inst>,
 }
@@ -106,6 +139,25 @@ impl Near {
                 self.origins(f, d, depth - 1);
             }
         }
+    }
+    /// Names only: any body is as good as another.
+    pub(super) fn of_names(names: &[Global]) -> Near {
+        Near {
+            names: names.iter().copied().collect(),
+            ..Near::default()
+        }
+    }
+    /// The same with names.
+    pub(super) fn with_names(mut self, names: &[Global]) -> Near {
+        self.names.extend(names);
+        self
+    }
+    /// True if there is a place in a body.
+    pub(super) fn is_in_body(&self) -> bool {
+        !self.blocks.is_empty()
+    }
+    pub(super) fn has_name(&self, g: Global) -> bool {
+        self.names.contains(&g)
     }
     pub(super) fn has_inst(&self, i: Inst) -> bool {
         self.insts.contains(&i)

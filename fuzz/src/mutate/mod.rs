@@ -15,6 +15,7 @@ mod constants;
 mod counters;
 mod draw;
 mod edges;
+mod fields;
 mod flow;
 mod focus;
 mod gpu;
@@ -26,6 +27,7 @@ mod naming;
 mod near;
 mod opcodes;
 mod repair;
+mod sizes;
 mod splice;
 mod text;
 mod threading;
@@ -109,6 +111,8 @@ const FAMILIES: &[&[Mutator]] = &[
     words::ALL,
     naming::ALL,
     near::ALL,
+    fields::ALL,
+    sizes::ALL,
     counters::ALL,
     threading::FILES[0],
     threading::FILES[1],
@@ -212,7 +216,7 @@ pub fn mutate_near(
     run_near(m, None, draw, counts, focus, &|draw| choose(draw, bias))
 }
 
-/// The program with something said about it and something next to it ([`words`], [`naming`], [`near`]): what generators hardly write
+/// The program with something said about it and something next to it ([`words`], [`naming`], [`near`], [`fields`], [`sizes`]): what generators hardly write
 /// because it is nobody's way to write a program. `None` if no attempt gave one.
 pub fn decorate(m: &Module, u: &mut Unstructured) -> Option<Module> {
     run(
@@ -221,9 +225,13 @@ pub fn decorate(m: &Module, u: &mut Unstructured) -> Option<Module> {
         Draw::from_bytes(u),
         &mut Counts::default(),
         &|draw| {
-            // The three families stand one behind the other.
+            // The families stand one behind the other.
             let first = all().position(|m| m.name == words::ALL[0].name);
-            let many = words::ALL.len() + naming::ALL.len() + near::ALL.len();
+            let many = words::ALL.len()
+                + naming::ALL.len()
+                + near::ALL.len()
+                + fields::ALL.len()
+                + sizes::ALL.len();
             first.unwrap_or(0) + draw.below(many)
         },
     )
@@ -332,8 +340,10 @@ fn run_near(
         let mut work = start(m, other, Draw::from_seed(draw.word()))?;
         if let Some(n) = work.draw.pick(&bodies) {
             let center = work.draw.pick(focus.in_body(n))?;
-            work.near = Some(Near::around(&m.bodies[n], center));
+            work.near = Some(Near::around(&m.bodies[n], center).with_names(focus.names()));
             work.body = n;
+        } else if !focus.names().is_empty() {
+            work.near = Some(Near::of_names(focus.names()));
         }
         let steps = work.draw.few(MOST_STEPS);
         let mut used = Vec::new();
@@ -361,7 +371,7 @@ fn step(
         if work.body >= work.module.bodies.len() {
             work.near = None;
         }
-        if work.near.is_none() {
+        if !work.near.as_ref().is_some_and(Near::is_in_body) {
             work.body = work.draw.below(work.module.bodies.len());
         }
         let n = choose(&mut work.draw);

@@ -92,7 +92,7 @@ fn other_linkage(w: &mut Work) -> Option<()> {
         .into_iter()
         .filter(|&g| !w.header().global_name(g).starts_with("llvm."))
         .collect();
-    let g = w.draw.pick(&all)?;
+    let g = w.pick_name(&all)?;
     let defined = match &w.header().globals[g].kind {
         GlobalKind::Function(f) => f.defined,
         GlobalKind::Variable(v) => v.init.is_some(),

@@ -44,7 +44,7 @@ impl Work<'_> {
     pub(super) fn md_text(&mut self, text: &str) -> Metadata {
         Metadata::String(self.module.header.strings.intern(text))
     }
-    fn attach(&mut self, i: Inst, kind: &str, md: Metadata) {
+    pub(super) fn attach(&mut self, i: Inst, kind: &str, md: Metadata) {
         let kind = self.module.header.strings.intern(kind);
         self.fm().set_attachment(i, kind, md);
     }
@@ -398,7 +398,7 @@ fn annotate_argument(w: &mut Work) -> Option<()> {
     Some(())
 }
 
-fn pick_call(w: &mut Work) -> Option<Inst> {
+pub(super) fn pick_call(w: &mut Work) -> Option<Inst> {
     w.pick_inst(|f, i| matches!(f.kind(i), InstKind::Call(_)) && !super::work::is_musttail(f, i))
 }
 
@@ -458,7 +458,7 @@ fn annotate_function(w: &mut Work) -> Option<()> {
         !intrinsic && w.header().function(g).is_some()
     });
     let functions: Vec<Global> = functions.collect();
-    let g = w.draw.pick(&functions)?;
+    let g = w.pick_name(&functions)?;
     let decl = w.header().function(g)?;
     let (set, defined) = (decl.attrs.func, decl.defined);
     let kind = match !defined && w.draw.coin() {

@@ -57,6 +57,10 @@ impl Work<'_> {
         });
         self.draw.pick(if inner.is_empty() { all } else { &inner })
     }
+    /// One of several names.
+    pub(super) fn pick_name(&mut self, all: &[Global]) -> Option<Global> {
+        self.pick(all, Near::has_name)
+    }
     /// Instructions of the body for which `wanted` holds, in order.
     pub(super) fn insts(&self, wanted: impl Fn(&Function, Inst) -> bool) -> Vec<Inst> {
         let f = self.f();

@@ -79,7 +79,7 @@ pub(super) fn pick_variable(
             own && v.is_some_and(|v| v.init.is_some()) && wanted(w, g)
         })
         .collect();
-    w.draw.pick(&all)
+    w.pick_name(&all)
 }
 
 /// The type that an access reads or writes.

@@ -332,7 +332,7 @@ fn comdat(w: &mut Work) -> Option<()> {
         defined && own && !matches!(d.linkage, Linkage::Private | Linkage::Common)
     };
     let named: Vec<Global> = named.into_iter().filter(may).collect();
-    let (a, b) = (w.draw.pick(&named)?, w.draw.pick(&named)?);
+    let (a, b) = (w.pick_name(&named)?, w.draw.pick(&named)?);
     let header = &mut w.module.header;
     if header.globals[a].comdat.take().is_some() {
         return Some(());

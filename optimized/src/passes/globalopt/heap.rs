@@ -160,6 +160,21 @@ pub(super) fn stated_align(header: &Header, f: &Function, call: Inst) -> u64 {
     here.max(decl.map_or(1, |d| stated(d.attrs.ret)))
 }
 
+/// True if the function that allocates says of every result that so many bytes can be accessed, or that it is never null:
+/// calls that allocate parts would inherit that.
+pub(super) fn declares_whole(header: &Header, f: &Function, call: Inst) -> bool {
+    let declared = f.callee(call).and_then(|g| header.function(g));
+    let attrs = declared.map_or(&[][..], |d| header.attrs.get(d.attrs.ret));
+    attrs.iter().any(|a| {
+        matches!(
+            a,
+            Attr::Dereferenceable(_)
+                | Attr::DereferenceableOrNull(_)
+                | Attr::Flag(AttrKind::NonNull)
+        )
+    })
+}
+
 /// A plain load or store through `p` of at most so many bytes; `None` if the user is something else.
 pub(super) fn is_access_through(cx: ModuleCx<'_>, f: &Function, i: Inst, operand: usize) -> bool {
     match f.kind(i) {

@@ -66,7 +66,8 @@ pub(super) fn plan(view: View<'_>, g: Global, closure: &Closure) -> Option<Plan>
     let site = holder.site;
     let free = header.lookup("free");
     let free = free.is_none_or(|g| is_free_function(view, g));
-    if site.zeroed || !free {
+    let allocator = &view.m.bodies[site.body as usize];
+    if site.zeroed || !free || heap::declares_whole(header, allocator, site.call) {
         return None;
     }
     let mut shape = None;

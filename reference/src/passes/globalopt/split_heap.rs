@@ -3,7 +3,7 @@
 //! This file says what the rewrite would do and whether it is legal; `split_heap_edit`
 //! does it.
 
-use super::allocation::{allocation, library_free, result_attrs};
+use super::allocation::{allocation, library_free};
 use super::object::{self, Object, Pointer, Touch};
 use super::split_global::common;
 use crate::module::{Check, illegal, require};
@@ -114,19 +114,22 @@ pub fn plan(m: &Module, g: Global, site: InstRef) -> Check<Plan> {
     })
 }
 
-/// The result of the allocation is not said to be larger than a field, or never null.
+/// The function that allocates does not say that what it gives is larger than a field, or never null. What the call itself says
+/// is dropped.
 fn plain_result(cx: &Header, f: &Function, site: Inst) -> Check {
-    let mut attrs = result_attrs(cx, f, site).into_iter();
-    let speaks = attrs.any(|a| {
-        matches!(
-            a,
-            Attr::Dereferenceable(_)
-                | Attr::DereferenceableOrNull(_)
-                | Attr::Flag(AttrKind::NonNull)
-        )
-    });
+    let declared = f.callee(site).and_then(|g| cx.function(g));
+    let attrs = declared.map_or(&[][..], |d| cx.attrs.get(d.attrs.ret));
+    let speaks = attrs.iter().any(speaks_of_whole);
     let reason = "the attributes of the result speak of the whole object";
     require(!speaks, "GO-R8", reason)
+}
+
+/// True for what may hold of the whole object and not of a part of it: so many bytes can be accessed, it is not null.
+pub fn speaks_of_whole(a: &Attr) -> bool {
+    matches!(
+        a,
+        Attr::Dereferenceable(_) | Attr::DereferenceableOrNull(_) | Attr::Flag(AttrKind::NonNull)
+    )
 }
 
 /// The struct that the addresses count in, its size and fields.

@@ -6,11 +6,11 @@
 //! not at all. What the variable held is then held by one variable for each field.
 
 use super::object::Pointer;
-use super::split_heap::{Count, Element, Plan, Target};
+use super::split_heap::{Count, Element, Plan, Target, speaks_of_whole};
 use crate::module::closure::Access;
 use crate::module::edit::{self, Callee, put};
 use tandem_ir::module::TlsMode;
-use tandem_ir::{BinOp, Block, Flags, Function, Global, Inst, InstKind, IntPredicate};
+use tandem_ir::{AttrSet, BinOp, Block, Flags, Function, Global, Inst, InstKind, IntPredicate};
 use tandem_ir::{MemAccess, Module, Type, Value};
 
 /// Makes the field variables and allocations, sends every access to them, and erases the variable.
@@ -24,12 +24,13 @@ pub fn perform(m: &mut Module, g: Global, plan: &Plan) {
     let align = m.header.layout.abi_align(&m.header.types, Type::PTR);
     let plain = MemAccess::plain(align);
     for (p, targets) in plan.object.pointers.iter().zip(&plan.targets) {
+        let promised = promised_of_parts(m, p);
         let Some(f) = edit::body(m, p.place.function) else {
             continue;
         };
         let fields = match &p.load {
             Some(load) => held.load(f, load, plain),
-            None => allocate(f, p.place.inst, plan, free),
+            None => allocate(f, p.place.inst, (plan, promised), free),
         };
         for (touch, target) in targets {
             let pointer = address(f, plan, &fields, touch.inst, target);
@@ -135,8 +136,26 @@ impl Held {
     }
 }
 
+/// What the call that allocates promises of its result, without what need not hold of a part of the object.
+fn promised_of_parts(m: &mut Module, p: &Pointer) -> AttrSet {
+    let call = m
+        .body(p.place.function)
+        .and_then(|f| f.kind(p.place.inst).call_info());
+    let Some(set) = call.map(|c| c.attrs.ret) else {
+        return AttrSet::EMPTY;
+    };
+    let mut attrs = m.header.attrs.get(set).to_vec();
+    attrs.retain(|a| !speaks_of_whole(a));
+    m.header.attrs.intern(attrs)
+}
+
 /// The fields' allocations in place of the object's; the pointers behind them, all null if one is.
-fn allocate(f: &mut Function, site: Inst, plan: &Plan, free: Callee) -> Vec<Value> {
+fn allocate(
+    f: &mut Function,
+    site: Inst,
+    (plan, promised): (&Plan, AttrSet),
+    free: Callee,
+) -> Vec<Value> {
     let (Some(block), Some(next)) = (f.inst_block(site), f.next_inst(site)) else {
         return Vec::new();
     };
@@ -158,6 +177,11 @@ fn allocate(f: &mut Function, site: Inst, plan: &Plan, free: Callee) -> Vec<Valu
         };
         let call = f.clone_inst(site);
         f.set_operand(call, plan.size_operand, part.unwrap_or(size));
+        if let InstKind::Call(info) = f.kind(call) {
+            let mut info = info.clone();
+            info.attrs.ret = promised;
+            f.set_kind(call, InstKind::Call(info));
+        }
         f.insert_before(call, site);
         made.extend(f.result(call));
     }

@@ -100,13 +100,18 @@ fn go_r8_objects_that_do_not_fall_apart_are_refused() {
         ),
         ("addrspace(1)", "addrspace(3)"),
         (
-            "call ptr @malloc",
-            "call dereferenceable_or_null(12) ptr @malloc",
+            "declare noalias ptr @malloc",
+            "declare noalias dereferenceable_or_null(12) ptr @malloc",
         ),
     ] {
         let t = test(&kernel("i64 36", "").replace(from, to));
         t.refused(&split(&t, "k"), "GO-R8");
     }
+    // What the call alone says of the whole is not said of the parts.
+    let said = "call nonnull dereferenceable(36) ptr @malloc";
+    let t = test(&kernel("i64 36", "").replace("call ptr @malloc", said));
+    let after = t.accepted(&split(&t, "k"));
+    assert!(!after.contains("call nonnull"), "{after}");
 }
 
 #[test]

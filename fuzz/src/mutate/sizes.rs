@@ -1,0 +1,123 @@
+//! Mutators of how many there are: instructions of a block, cases of a switch, phis of a merge.
+//!
+//! Passes stop at limits: a cost, a number of phis or cases, steps of a search. What is wrong about a limit shows in programs
+//! that are as large as it allows, or one larger, and those are seldom written. Numbers are powers of two, small numbers, and
+//! their neighbours.
+
+use super::edges::fresh_case;
+use super::work::{Work, is_musttail, is_point};
+use super::{Mutator, any};
+use tandem_ir::{Block, InstKind, Type};
+
+/// The mutators of this file.
+pub(super) const ALL: &[Mutator] = &[
+    any("repeat-instruction", repeat_instruction),
+    any("many-cases", many_cases),
+    any("many-phis", many_phis),
+];
+
+impl Work<'_> {
+    /// A number at which something may end, or a neighbour.
+    fn bound(&mut self) -> usize {
+        let power = 1 << (1 + self.draw.below(5));
+        let near = match self.draw.below(4) {
+            0 => power,
+            1 => power + 1,
+            2 => power - 1,
+            _ => 2 + self.draw.below(9),
+        };
+        near.max(1)
+    }
+}
+
+/// An instruction many times, each computing with what the one before gave.
+fn repeat_instruction(w: &mut Work) -> Option<()> {
+    let i = w.pick_inst(|f, i| {
+        let repeats = match f.kind(i) {
+            InstKind::Binary(_) => f.value_type(f.operand(i, 0)) == f.inst_type(i),
+            InstKind::Load(_) | InstKind::Store(_) => true,
+            _ => false,
+        };
+        repeats && is_point(f, i) && !is_musttail(f, i)
+    })?;
+    let chained = matches!(w.f().kind(i), InstKind::Binary(_));
+    let mut last = i;
+    for _ in 0..w.bound() {
+        let behind = w.f().next_inst(last)?;
+        let f = w.fm();
+        let copy = f.clone_inst(last);
+        f.insert_before(copy, behind);
+        if let (true, Some(before)) = (chained, f.result(last)) {
+            f.set_operand(copy, 0, before);
+        }
+        last = copy;
+    }
+    if chained
+        && let (Some(old), Some(new)) = (w.f().result(i), w.f().result(last))
+        && let Some(at) = w.f().next_inst(last)
+    {
+        // What stands behind in the block takes the last result.
+        let mut rest = vec![at];
+        while let Some(next) = rest.last().and_then(|&x| w.f().next_inst(x)) {
+            rest.push(next);
+        }
+        for user in rest {
+            for n in 0..w.f().num_operands(user) {
+                if w.f().operand(user, n) == old {
+                    w.fm().set_operand(user, n, new);
+                }
+            }
+        }
+    }
+    Some(())
+}
+
+/// A switch gets so many cases, which go where some of its edges go.
+fn many_cases(w: &mut Work) -> Option<()> {
+    let t = w.pick_inst(|f, t| matches!(f.kind(t), InstKind::Switch))?;
+    let wanted = w.bound();
+    let targets: Vec<Block> = w.f().inst_successors(t).collect();
+    let mut changed = None;
+    while w.f().num_operands(t) / 2 <= wanted {
+        let Some(value) = fresh_case(w, t) else { break };
+        let to = w.draw.pick(&targets)?;
+        let label = w.f().block_value(to);
+        w.fm().push_operands(t, &[value, label]);
+        changed = Some(());
+    }
+    changed?;
+    w.repair()
+}
+
+/// A merge gets so many phis more; one of them is used.
+fn many_phis(w: &mut Work) -> Option<()> {
+    let b = w.pick_target()?;
+    let preds: Vec<Block> = w.f().pred_edges(b).collect();
+    let at = w.f().first_non_phi(b)?;
+    if preds.is_empty() || !is_point(w.f(), at) {
+        return None;
+    }
+    let ty = w.draw.pick(&[Type::I32, Type::I1, Type::I64])?;
+    let mut phi = None;
+    for _ in 0..w.bound() {
+        let mut values: Vec<(Block, tandem_ir::Value)> = Vec::new();
+        for &p in &preds {
+            // All edges of one predecessor bring one value.
+            let known = values.iter().find(|v| v.0 == p).map(|v| v.1);
+            let v = match known {
+                Some(v) => v,
+                None => w.constant(ty)?,
+            };
+            values.push((p, v));
+        }
+        let f = w.fm();
+        let new = f.new_phi(b, ty, "m");
+        for (p, v) in values {
+            f.add_phi_entry(new, v, p);
+        }
+        phi = f.result(new);
+    }
+    let doms = super::flow::Dominators::new(w.f());
+    let _ = w.put_to_use(&doms, at, phi?);
+    Some(())
+}
