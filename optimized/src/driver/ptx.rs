@@ -85,10 +85,10 @@ impl GenerateError {
             .map(|p| p.1);
         let mut lines: Vec<((u32, u32), String)> = Vec::new();
         for u in all {
-            let at = places.as_ref().and_then(|p| {
+            let at = places.as_ref().map(|p| {
                 let inst = u.inst.and_then(|i| p.inst(u.global, i));
                 let declared = || p.of(tandem_ir::text::Subject::Global(u.global));
-                Some(inst.or_else(|| p.body(u.global)).unwrap_or_else(declared))
+                inst.or_else(|| p.body(u.global)).unwrap_or_else(declared)
             });
             let (line, column) = at.map_or((0, 0), |at| tandem_ir::text::line_and_column(text, at));
             let place = match line {

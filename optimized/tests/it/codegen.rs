@@ -341,7 +341,7 @@ fn vectors_of_wide_integers_are_refused() {
     ] {
         let file = folder.write(
             "v.ll",
-            &format!("define void @f(<2 x i128> %a) {{\n%r = {inst}\nret void\n}}\n"),
+            format!("define void @f(<2 x i128> %a) {{\n%r = {inst}\nret void\n}}\n"),
         );
         let ran = tandemc(&[&file, "--emit", "ptx", "-o", "-"]);
         assert_eq!(ran.code, Some(2), "{inst}: {}", ran.err);
