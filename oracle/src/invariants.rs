@@ -36,6 +36,8 @@ pub struct Baseline {
     casts: BTreeSet<(u32, u32)>,
     /// Per reachable convergent call: the terminators on which it is control dependent.
     convergent: Dependence,
+    /// The same by the edges that are ever taken, if there are others.
+    taken: Option<Dependence>,
 }
 
 impl Baseline {
@@ -47,6 +49,7 @@ impl Baseline {
             stubs: verify_function(cx, f).iter().any(is_about_tokens_of_stubs),
             casts: address_space_casts(f, &g),
             convergent: any_dependence(cx, f, &g),
+            taken: Graph::has_untaken(f).then(|| any_dependence(cx, f, &Graph::taken(f))),
         }
     }
 
@@ -89,61 +92,72 @@ impl Baseline {
                 message: format!("a pointer is now cast from address space {from} to {to}, which it was not before"),
             });
         }
-        broken.extend(self.check_convergence(cx, f, &g));
+        broken.extend(
+            check_convergence(&self.convergent, cx, f, &g)
+                .filter(|_| self.is_broken_as_taken(cx, f)),
+        );
         broken
     }
 
-    /// An endless loop has no place where its threads leave it, so it may be thought to be left anywhere, before
-    /// and after: what is broken must be broken whichever block that is (a branch that is folded may have been
-    /// the only exit).
-    fn check_convergence(&self, cx: &Header, f: &Function, g: &Graph) -> Option<Broken> {
-        if convergent_calls(cx, f, g).is_empty() {
-            return None;
+    /// A branch on a constant decides nothing: where one was, or is, what is gained must be gained without the edges that
+    /// are never taken as well. Folding such a branch may be what shows that a loop never ends.
+    fn is_broken_as_taken(&self, cx: &Header, f: &Function) -> bool {
+        match &self.taken {
+            Some(before) => check_convergence(before, cx, f, &Graph::taken(f)).is_some(),
+            None => true,
         }
-        let regions = g.endless_regions();
-        let mut left_from = first_of_each(&regions);
-        let first = self.convergence_broken(cx, f, g, &left_from)?;
-        for _ in 0..MOST_EXITS {
-            if !next_choice(&regions, &mut left_from) {
-                break;
-            }
-            self.convergence_broken(cx, f, g, &left_from)?;
-        }
-        Some(first)
     }
+}
 
-    fn convergence_broken(
-        &self,
-        cx: &Header,
-        f: &Function,
-        g: &Graph,
-        left_from: &[usize],
-    ) -> Option<Broken> {
-        let now = convergent_dependence(cx, f, g, left_from, false);
-        for i in convergent_calls(cx, f, g) {
-            let at = f.inst_block(i).map_or_else(String::new, |b| label(f, b));
-            let Some(before) = self.convergent.get(&i) else {
-                let message = format!(
-                    "a convergent operation in '{at}' was not there before: it was duplicated"
-                );
-                return Some(Broken {
-                    invariant: "convergence",
-                    message,
-                });
-            };
-            if let Some(new) = now.get(&i).and_then(|n| n.difference(before).next()) {
-                let branch = f.inst_block(*new).map_or_else(String::new, |b| label(f, b));
-                let message = format!(
-                    "a convergent operation in '{at}' now depends on the branch at the end of '{branch}'"
-                );
-                return Some(Broken {
-                    invariant: "convergence",
-                    message,
-                });
-            }
-        }
-        None
+/// An endless loop has no place where its threads leave it, so it may be thought to be left anywhere, before
+/// and after: what is broken must be broken whichever block that is (a branch that is folded may have been
+/// the only exit).
+fn check_convergence(before: &Dependence, cx: &Header, f: &Function, g: &Graph) -> Option<Broken> {
+    if convergent_calls(cx, f, g).is_empty() {
+        return None;
     }
+    let regions = g.endless_regions();
+    let mut left_from = first_of_each(&regions);
+    let first = convergence_broken(before, cx, f, g, &left_from)?;
+    for _ in 0..MOST_EXITS {
+        if !next_choice(&regions, &mut left_from) {
+            break;
+        }
+        convergence_broken(before, cx, f, g, &left_from)?;
+    }
+    Some(first)
+}
+
+fn convergence_broken(
+    baseline: &Dependence,
+    cx: &Header,
+    f: &Function,
+    g: &Graph,
+    left_from: &[usize],
+) -> Option<Broken> {
+    let now = convergent_dependence(cx, f, g, left_from, false);
+    for i in convergent_calls(cx, f, g) {
+        let at = f.inst_block(i).map_or_else(String::new, |b| label(f, b));
+        let Some(before) = baseline.get(&i) else {
+            let message =
+                format!("a convergent operation in '{at}' was not there before: it was duplicated");
+            return Some(Broken {
+                invariant: "convergence",
+                message,
+            });
+        };
+        if let Some(new) = now.get(&i).and_then(|n| n.difference(before).next()) {
+            let branch = f.inst_block(*new).map_or_else(String::new, |b| label(f, b));
+            let message = format!(
+                "a convergent operation in '{at}' now depends on the branch at the end of '{branch}'"
+            );
+            return Some(Broken {
+                invariant: "convergence",
+                message,
+            });
+        }
+    }
+    None
 }
 
 /// Ways to leave the endless regions that are tried; beyond them the first one decides.

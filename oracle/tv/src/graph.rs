@@ -4,7 +4,8 @@
 //! of the two forms of a pass could not find that form's mistakes. Everything is
 //! recomputed from scratch on each call.
 
-use tandem_ir::{Block, Function, Header};
+use tandem_ir::constant::ConstantData;
+use tandem_ir::{Block, Function, Header, InstKind};
 
 /// A snapshot of a function's reachable control flow with dense block numbers.
 ///
@@ -22,15 +23,53 @@ pub struct Graph {
     pub preds: Vec<Vec<usize>>,
 }
 
+/// Where a `br` or `switch` on a constant goes.
+fn constant_target(f: &Function, b: Block) -> Option<Block> {
+    let t = f.terminator(b)?;
+    let target = match f.kind(t) {
+        InstKind::Br if f.num_operands(t) == 3 => {
+            let yes = f.as_bool(f.operand(t, 0))?;
+            f.operand(t, if yes { 1 } else { 2 })
+        }
+        InstKind::Switch => {
+            let on = f.as_const(f.operand(t, 0))?;
+            if !matches!(on, ConstantData::Int(_) | ConstantData::WideInt(_)) {
+                return None;
+            }
+            let case = f.switch_cases(t).find(|c| f.as_const(c.0) == Some(on));
+            return case.map(|c| c.1).or_else(|| f.as_block(f.operand(t, 1)));
+        }
+        _ => return None,
+    };
+    f.as_block(target)
+}
+
 impl Graph {
     /// The graph of a body; empty if the body has no block.
     pub fn new(f: &Function) -> Graph {
+        Graph::with(f, &|b| f.successors(b).collect())
+    }
+
+    /// The graph without edges that are never taken, because the branch's condition is a constant.
+    pub fn taken(f: &Function) -> Graph {
+        Graph::with(f, &|b| match constant_target(f, b) {
+            Some(to) => vec![to],
+            None => f.successors(b).collect(),
+        })
+    }
+
+    /// True if [`Self::taken`] lacks an edge.
+    pub fn has_untaken(f: &Function) -> bool {
+        f.blocks().any(|b| constant_target(f, b).is_some())
+    }
+
+    fn with(f: &Function, successors: &dyn Fn(Block) -> Vec<Block>) -> Graph {
         let mut state = vec![0u8; f.num_blocks()];
         let mut postorder = Vec::new();
         let mut stack: Vec<(Block, Vec<Block>)> = Vec::new();
         let open = |b: Block, state: &mut Vec<u8>, stack: &mut Vec<(Block, Vec<Block>)>| {
             state[index(b)] = 1;
-            let mut succs: Vec<Block> = f.successors(b).collect();
+            let mut succs = successors(b);
             succs.reverse();
             stack.push((b, succs));
         };
@@ -48,17 +87,21 @@ impl Graph {
             }
         }
         postorder.reverse();
-        Graph::from_order(f, postorder)
+        Graph::from_order(f, postorder, successors)
     }
 
-    fn from_order(f: &Function, blocks: Vec<Block>) -> Graph {
+    fn from_order(
+        f: &Function,
+        blocks: Vec<Block>,
+        successors: &dyn Fn(Block) -> Vec<Block>,
+    ) -> Graph {
         let mut number = vec![usize::MAX; f.num_blocks()];
         for (n, &b) in blocks.iter().enumerate() {
             number[index(b)] = n;
         }
         let succs: Vec<Vec<usize>> = blocks
             .iter()
-            .map(|&b| f.successors(b).map(|s| number[index(s)]).collect())
+            .map(|&b| successors(b).iter().map(|&s| number[index(s)]).collect())
             .collect();
         let mut preds = vec![Vec::new(); blocks.len()];
         for (n, ss) in succs.iter().enumerate() {

@@ -116,7 +116,7 @@ impl Shape {
             Some(s) => g.preds(s).to_vec(),
             None => {
                 let layout = g.layout().into_iter();
-                layout.filter(|b| g.succs(*b).is_empty()).collect()
+                layout.filter(|b| leaves(g, *b)).collect()
             }
         };
         all.sort_unstable();
@@ -140,34 +140,48 @@ fn post_dominators(g: &Graph<'_>) -> Vec<u32> {
         for s in g.succs(b) {
             reverse[s.as_u32() as usize].push(b.as_u32());
         }
-        let leaves = match g.end(b) {
-            End::Closed => true,
-            End::Unanalyzable => {
-                let count = g.terminators(b);
-                let ending = g.insts(b).iter().rev().take(count);
-                let mut forms = ending.filter_map(|i| g.form(*i));
-                forms.any(|f| f.is(Props::RETURN))
-            }
-            _ => g.succs(b).is_empty(),
-        };
-        if leaves {
+        if leaves(g, b) {
             reverse[n].push(b.as_u32());
         }
     }
     machine::dominators(n as u32, &reverse[..])
 }
 
+/// Whether threads leave the function at the end of a block, all of them or those that a guard lets go.
+pub(super) fn leaves(g: &Graph<'_>, b: MBlock) -> bool {
+    match g.end(b) {
+        End::Closed => true,
+        End::Unanalyzable => {
+            let count = g.terminators(b);
+            let ending = g.insts(b).iter().rev().take(count);
+            let mut forms = ending.filter_map(|i| g.form(*i));
+            forms.any(|f| f.is(Props::RETURN))
+        }
+        _ => g.succs(b).is_empty(),
+    }
+}
+
+/// The blocks in their order, each with [`leaves`].
+pub(super) fn layout_with_exits(g: &Graph<'_>) -> Vec<(MBlock, bool)> {
+    g.layout().into_iter().map(|b| (b, leaves(g, b))).collect()
+}
+
 /// Whether a graph reduces to one node under sequence, choice with a join, and natural loop with one exit (BF-R5). Loops
 /// count as structured by their exits alone: a graph that passes here is held to more, never to less.
-pub(super) fn is_structured(entry: MBlock, layout: &[MBlock], edges: &[Successors]) -> bool {
+/// `layout` says of each block whether threads leave the function there.
+pub(super) fn is_structured(
+    entry: MBlock,
+    layout: &[(MBlock, bool)],
+    edges: &[Successors],
+) -> bool {
     // The exit is a node: whatever leaves the function joins there.
     let exit = edges.len() as u32;
     let mut succs = vec![Vec::new(); edges.len() + 1];
-    for b in layout {
+    for (b, leaves) in layout {
         let to = &edges[b.as_u32() as usize];
         let list = &mut succs[b.as_u32() as usize];
         list.extend(to.iter().map(|s| s.as_u32()));
-        if list.is_empty() {
+        if *leaves || list.is_empty() {
             list.push(exit);
         }
     }

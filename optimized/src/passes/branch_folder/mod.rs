@@ -122,8 +122,8 @@ enum Structure {
     Free,
     /// Nothing has been changed yet, and nobody has asked.
     Unasked,
-    /// Entry, layout and edges as they were before the first change; nobody has asked.
-    Before(MBlock, Vec<MBlock>, Vec<Successors>),
+    /// Entry, layout with where threads leave the function, and edges as they were before the first change; nobody has asked.
+    Before(MBlock, Vec<(MBlock, bool)>, Vec<Successors>),
     /// It was, or was not.
     Known(bool),
 }
@@ -205,7 +205,8 @@ impl<T: Trace<MFunc>> Folder<'_, T> {
     fn keep_structure(&mut self) {
         if let Structure::Unasked = self.structure {
             let g = &self.g;
-            self.structure = Structure::Before(g.entry(), g.layout(), g.all_succs().to_vec());
+            let succs = g.all_succs().to_vec();
+            self.structure = Structure::Before(g.entry(), legality::layout_with_exits(g), succs);
         }
     }
     /// Whether the function was structured, and has to stay so (BF-R5).
@@ -214,7 +215,9 @@ impl<T: Trace<MFunc>> Folder<'_, T> {
         let is = match &self.structure {
             Structure::Free => return false,
             Structure::Known(is) => return *is,
-            Structure::Unasked => legality::is_structured(g.entry(), &g.layout(), g.all_succs()),
+            Structure::Unasked => {
+                legality::is_structured(g.entry(), &legality::layout_with_exits(g), g.all_succs())
+            }
             Structure::Before(entry, layout, succs) => {
                 legality::is_structured(*entry, layout, succs)
             }
