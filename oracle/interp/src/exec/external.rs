@@ -90,9 +90,8 @@ impl<'p, 'm> Machine<'p, 'm> {
         };
         let pure = returns && !effects.may_write();
         let ordered = self.is_ordered(code.global, site, effects);
-        let repeats = !(effects.may_write() && ordered)
-            && !effects.other.reads()
-            && !effects.inaccessible.reads();
+        let elsewhere = effects.other.reads() || effects.inaccessible.reads();
+        let repeats = !(elsewhere || effects.may_write() && ordered);
         let args = self.arguments(t, site)?;
         let (values, pointers) = self.readable_arguments(site, &args);
         let mut memory = Vec::new();
