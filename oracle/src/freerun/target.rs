@@ -92,7 +92,8 @@ impl Judged {
     /// Takes back a counterexample that begins with arguments or contents of memory that the rest of the module may never
     /// bring about. What is left is *unproven*.
     fn forgive(&mut self, source: Subject<'_>, target: Subject<'_>) {
-        if self.report.findings.is_empty() || std::ptr::eq(source.module, target.module) {
+        let found = !self.report.findings.is_empty() || self.validator_differs();
+        if !found || std::ptr::eq(source.module, target.module) {
             return;
         }
         let name = &self.report.name;
@@ -113,13 +114,22 @@ impl Judged {
         }
     }
 
+    /// True if the validator has a counterexample, seen or not.
+    fn validator_differs(&self) -> bool {
+        let differs = |r: &Report| {
+            matches!(r.conclusion, Conclusion::Incorrect(_)) || r.unconfirmed.is_some()
+        };
+        self.validated.as_ref().is_ok_and(differs)
+    }
+
     /// What the validator has found, if that is no finding, is no answer any more.
     fn take_back(&mut self, why: &str) {
         if self.report.findings.iter().any(|f| f.cause == VALIDATOR) {
             return;
         }
+        let differs = self.validator_differs();
         if let Ok(r) = &mut self.validated
-            && (matches!(r.conclusion, Conclusion::Incorrect(_)) || r.unconfirmed.is_some())
+            && differs
         {
             r.conclusion = Conclusion::Unproven(why.into());
             r.unconfirmed = None;
@@ -130,7 +140,7 @@ impl Judged {
     fn keep(&mut self, kept: impl Fn(&Finding) -> bool, class: OpenClass, why: &str) {
         let before = self.report.findings.len();
         self.report.findings.retain(kept);
-        if self.report.findings.len() == before {
+        if self.report.findings.len() == before && !self.validator_differs() {
             return;
         }
         self.take_back(why);

@@ -90,8 +90,8 @@ impl<'p, 'm> Machine<'p, 'm> {
         };
         let pure = returns && !effects.may_write();
         let ordered = self.is_ordered(code.global, site, effects);
-        let sees_more = effects.other.reads() || effects.inaccessible.reads();
-        let repeats = !(sees_more || effects.may_write() && ordered);
+        let elsewhere = effects.other.reads() || effects.inaccessible.reads();
+        let repeats = !(elsewhere || effects.may_write() && ordered);
         let args = self.arguments(t, site)?;
         let (values, pointers) = self.readable_arguments(site, &args);
         let mut memory = Vec::new();

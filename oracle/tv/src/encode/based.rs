@@ -8,8 +8,8 @@
 //! returned or handed to someone who may keep it, and must not be in the caller's
 //! memory at the end.
 //!
-//! Only the function in question is judged so: in a body that is followed the blocks
-//! are the caller's.
+//! Parameters of the function in question are judged so, also in the bodies that are followed from it, whose
+//! blocks are the caller's; parameters of those bodies are not.
 
 use super::Encoder;
 use crate::context::{ChoiceKind, Side};
@@ -65,7 +65,20 @@ impl<'m> Encoder<'_, 'm> {
     pub(super) fn restricted(&mut self, f: &'m Function, args: &[Val]) -> Vec<Restricted> {
         let cx = self.cx();
         let mut out = Vec::new();
-        let Some(decl) = cx.function(f.global).filter(|_| self.sites.is_empty()) else {
+        if !self.sites.is_empty() {
+            // What is not accessed through a parameter no callee accesses through it.
+            let inside = |r: &Restricted| Restricted {
+                no_capture: false,
+                dead: false,
+                alone: false,
+                ..r.clone()
+            };
+            let all = self.limits.restricted.iter().map(inside);
+            return all
+                .filter(|r| r.no_read || r.no_write || r.no_free)
+                .collect();
+        }
+        let Some(decl) = cx.function(f.global) else {
             return out;
         };
         for (n, (v, &p)) in args.iter().zip(f.args()).enumerate() {
@@ -137,6 +150,14 @@ impl<'m> Encoder<'_, 'm> {
                 ))
             }
             _ => None,
+        }
+    }
+    /// Boolean: a pointer with this block is based on the parameter with this number, if that is restricted.
+    pub(super) fn based_on_parameter(&mut self, block: Term, number: u32) -> Term {
+        let all = self.limits.restricted.iter();
+        match all.clone().find(|r| r.number == number).cloned() {
+            Some(r) => self.based_on(block, &r),
+            None => Terms::FALSE,
         }
     }
     /// Boolean: a pointer with this block is based on the parameter.

@@ -24,7 +24,12 @@ pub(super) struct BodyLimits {
     pub returns: bool,
     /// Parameters through which not everything may be done.
     pub restricted: Vec<Restricted>,
+    /// The same of the activations around it, outermost first: what they exclude their callees must not do either.
+    around: Vec<Limited>,
 }
+
+/// The memory that one activation may access, and the blocks of its pointer parameters.
+type Limited = (MemoryEffects, Vec<Term>);
 
 impl BodyLimits {
     /// No limits.
@@ -34,6 +39,7 @@ impl BodyLimits {
             arguments: Vec::new(),
             returns: false,
             restricted: Vec::new(),
+            around: Vec::new(),
         }
     }
 }
@@ -42,11 +48,16 @@ impl<'m> Encoder<'_, 'm> {
     /// The limits of a body that is entered with these arguments.
     pub(super) fn limits_of(&mut self, f: &'m Function, args: &[Val]) -> BodyLimits {
         let cx = self.cx();
+        let mut out = BodyLimits::none();
+        if !self.sites.is_empty() {
+            let own = (self.limits.effects, self.limits.arguments.clone());
+            out.around.clone_from(&self.limits.around);
+            out.around.push(own);
+        }
         let Some(decl) = cx.function(f.global) else {
-            return BodyLimits::none();
+            return out;
         };
         let set = decl.attrs.func;
-        let mut out = BodyLimits::none();
         out.returns = cx.attrs.has(set, AttrKind::WillReturn);
         out.restricted = self.restricted(f, args);
         if let Some(m) = cx.attrs.memory(set) {
@@ -72,8 +83,21 @@ impl<'m> Encoder<'_, 'm> {
     /// The same for an access that happens only under a condition.
     pub(super) fn body_access_if(&mut self, happens: Term, at: Ptr, write: bool) {
         self.restricted_access(happens, at, write);
-        let limits = self.limits.clone();
-        let e = limits.effects;
+        let own = (self.limits.effects, self.limits.arguments.clone());
+        for limits in self.limits.around.clone() {
+            self.limited_access(happens, (at, write), &limits, false);
+        }
+        self.limited_access(happens, (at, write), &own, true);
+    }
+    /// The same as far as one activation is concerned.
+    fn limited_access(
+        &mut self,
+        happens: Term,
+        (at, write): (Ptr, bool),
+        limits: &Limited,
+        own: bool,
+    ) {
+        let e = limits.0;
         let may = |m: ModRef| if write { m.writes() } else { m.reads() };
         let (argument, other) = (may(e.argmem), may(e.other));
         if argument && other {
@@ -82,21 +106,19 @@ impl<'m> Encoder<'_, 'm> {
         let t = &mut self.w.terms;
         let local = t.extract(LOCAL_BIT, LOCAL_BIT, at.block);
         let mut allowed = t.bit_to_bool(local);
+        let is_argument = self.is_argument_block(at.block, &limits.1);
         if self
             .w
             .block_data(at.block)
             .is_some_and(|d| matches!(d.key, BlockKey::ByVal(_)))
         {
-            // A copy that the caller made is argument memory.
-            allowed = Terms::FALSE;
+            // A copy that the caller made is argument memory, to the callee alone.
+            allowed = match own {
+                true => Terms::FALSE,
+                false => self.w.terms.not(is_argument),
+            };
         }
         let t = &mut self.w.terms;
-        let hits: Vec<Term> = limits
-            .arguments
-            .iter()
-            .map(|&b| t.eq(b, at.block))
-            .collect();
-        let is_argument = t.any(hits);
         if argument {
             allowed = t.or(allowed, is_argument);
         }
@@ -110,6 +132,20 @@ impl<'m> Encoder<'_, 'm> {
         }
         let allowed = self.w.terms.implies(happens, allowed);
         self.require(allowed);
+    }
+
+    /// Boolean: the block is one of those that pointer parameters lead to.
+    pub(super) fn is_argument_block(&mut self, block: Term, arguments: &[Term]) -> Term {
+        let t = &mut self.w.terms;
+        let hits: Vec<Term> = arguments.iter().map(|&b| t.eq(b, block)).collect();
+        t.any(hits)
+    }
+    /// The blocks that pointer parameters of the function in question lead to, if its effects are limited.
+    pub(super) fn outermost_arguments(&self) -> Vec<Term> {
+        match self.limits.around.first() {
+            Some(l) => l.1.clone(),
+            None => self.limits.arguments.clone(),
+        }
     }
 
     /// Effects of a call inside the present body.

@@ -17,11 +17,13 @@ mod initializes;
 mod lanes;
 pub(crate) mod lent;
 mod objects;
+mod strains;
 
 use crate::promises::captures::Parts;
 use facts::{ArgumentFact, Whose, synchronises};
 pub use inherited::{CallPromises, PureCall};
 pub(crate) use initializes::ranges as initialized_ranges;
+pub use strains::{Excluded, Strain};
 
 use super::{Encoder, EventArg, FunctionCall, Result, library};
 use crate::memory::Havoc;
@@ -343,6 +345,7 @@ impl<'m> Encoder<'_, 'm> {
                 site.args[n] = self.copied_argument(&site.args[n], ty)?;
             }
         }
+        self.note_strains(&site, callee);
         self.inherit(&mut site, callee);
         let lent = self.lend(&mut site, callee);
         let value = self.made_outside(site, callee)?;

@@ -42,6 +42,7 @@ impl Encoder<'_, '_> {
             InstKind::Load(a) => self.load(i, a).map(Some),
             InstKind::Store(a) => self.store(i, a).map(|()| None),
             InstKind::Fence { ordering, .. } => {
+                self.note_ordering();
                 let name = format!("fence {}{}", ordering.keyword(), self.scope_of(i));
                 self.ordered_event(i, name, Vec::new(), ordering);
                 Ok(None)
@@ -387,7 +388,10 @@ impl Encoder<'_, '_> {
             _ => false,
         }
     }
-    fn access_name(&self, what: &str, a: MemAccess, i: Inst) -> String {
+    fn access_name(&mut self, what: &str, a: MemAccess, i: Inst) -> String {
+        if a.volatile {
+            self.note_hidden();
+        }
         let volatile = if a.volatile { "volatile " } else { "" };
         let order = match a.ordering {
             Ordering::NotAtomic => String::new(),

@@ -30,7 +30,7 @@ mod scalar;
 mod varargs;
 mod vector;
 
-pub use calls::{CallPromises, PureCall};
+pub use calls::{CallPromises, Excluded, PureCall, Strain};
 pub(crate) use calls::{UNDEFINED, initialized_ranges, lent};
 
 use super::context::{ChoiceKind, PairContext, Side};
@@ -160,6 +160,8 @@ pub struct Meaning {
     pub pure_calls: Vec<PureCall>,
     /// Promises that the encoding leaves out, in order of encoding.
     pub promised: Vec<Promised>,
+    /// Calls of a target that may do what it says of itself that it does not.
+    pub strains: Vec<Strain>,
     /// What is not modelled.
     pub blockers: Vec<Blocker>,
 }
@@ -215,9 +217,12 @@ pub struct Encoder<'w, 'm> {
     functions: Vec<FunctionCall>,
     pure_calls: Vec<PureCall>,
     promised: promised::Notes,
+    strains: Vec<Strain>,
     /// Operands of the call at work under the attributes of their positions, by number.
     given: FxHashMap<(Inst, usize), Val>,
     frame: Frame<'m>,
+    /// The function in question.
+    root: &'m Function,
     /// What the present body may do.
     limits: body::BodyLimits,
     /// Accesses with metadata about aliases.
@@ -274,8 +279,10 @@ impl<'w, 'm> Encoder<'w, 'm> {
             functions: Vec::new(),
             pure_calls: Vec::new(),
             promised: promised::Notes::default(),
+            strains: Vec::new(),
             given: FxHashMap::default(),
             frame: Frame::empty(f),
+            root: f,
             limits: body::BodyLimits::none(),
             accesses: Vec::new(),
             through: Vec::new(),
@@ -326,6 +333,7 @@ impl<'w, 'm> Encoder<'w, 'm> {
             functions: e.functions,
             pure_calls: e.pure_calls,
             promised: e.promised.list,
+            strains: e.strains,
             blockers: e.blockers,
         }
     }

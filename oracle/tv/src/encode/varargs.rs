@@ -135,6 +135,7 @@ impl Encoder<'_, '_> {
         let mem = self.state.mem;
         let ok = self.w.access_bytes_ok(mem, at, space, BYTES, 1, write);
         self.require(ok);
+        self.body_access(at, write);
         self.w
             .assume("a va_list is used only by va_start, va_arg, va_copy and va_end");
         Ok(at)

@@ -6,6 +6,7 @@
 
 use crate::encode::library;
 use rustc_hash::FxHashSet;
+use tandem_ir::attr::Attr;
 use tandem_ir::inst::InstKind;
 use tandem_ir::{Function, Global, Header, Module};
 
@@ -193,6 +194,30 @@ pub(crate) fn invariant_memory(cx: &Header, f: &Function) -> Option<&'static str
     })
 }
 
+/// True if the function's attributes say that it allocates in a way that is not modelled (`allockind`): LLVM takes the calls
+/// for what they say and leaves them out.
+pub fn allocates(cx: &Header, g: Global) -> bool {
+    let Some(decl) = cx.function(g) else {
+        return false;
+    };
+    let modelled = [
+        "malloc",
+        "calloc",
+        "realloc",
+        "reallocf",
+        "aligned_alloc",
+        "memalign",
+        "free",
+    ];
+    let says = |a: &Attr| {
+        let (Attr::Text(k, v) | Attr::Str(k, Some(v))) = a else {
+            return false;
+        };
+        &**k == "allockind" && ["aligned", "realloc"].iter().any(|w| v.contains(w))
+    };
+    !modelled.contains(&cx.global_name(g)) && cx.attrs.get(decl.attrs.func).iter().any(says)
+}
+
 /// What is known of these functions, or of those that they call, and not modelled: the first that is met, in words.
 pub fn beyond_model(m: &Module, from: impl IntoIterator<Item = Global>) -> Option<String> {
     let cx = &m.header;
@@ -204,7 +229,7 @@ pub fn beyond_model(m: &Module, from: impl IntoIterator<Item = Global>) -> Optio
         }
         let Some(f) = m.body(g) else {
             let name = cx.global_name(g);
-            if library::is_declared(cx, g) && is_known(name) {
+            if library::is_declared(cx, g) && is_known(name) || allocates(cx, g) {
                 return Some(format!("the meaning of @{name}"));
             }
             continue;

@@ -355,7 +355,11 @@ impl Question<'_, '_> {
         let cx = &module.header;
         let known = |n: &str| {
             let declared = cx.lookup(n).is_some_and(|g| library::is_declared(cx, g));
-            library::is_vague(n) || known::is_vague_event(n) || declared && known::is_known(n)
+            let allocates = cx.lookup(n).is_some_and(|g| known::allocates(cx, g));
+            library::is_vague(n)
+                || known::is_vague_event(n)
+                || declared && known::is_known(n)
+                || allocates
         };
         let answers = |f: &FunData| f.name.starts_with("answer");
         let called = |events: &[Event]| -> Vec<String> {

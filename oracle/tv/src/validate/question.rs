@@ -240,6 +240,61 @@ impl<'a, 's> Question<'a, 's> {
                 return Some(self.broken_promise(words, &model));
             }
         }
+        self.strained()
+    }
+
+    /// The source's choices with those that the target makes at the same place.
+    fn partners(&mut self) -> FxHashMap<Term, Term> {
+        let partners: Vec<_> = self.pair.choices().map(|(.., sides)| sides).collect();
+        let mut map = FxHashMap::default();
+        for sides in partners {
+            if let [Some(s), Some(t)] = sides {
+                let (from, to) = (self.pair.terms.var(s), self.pair.terms.var(t));
+                map.insert(from, to);
+            }
+        }
+        map
+    }
+
+    /// What only the target says that its body does not do, and that code which it calls may do.
+    fn strained(&mut self) -> Option<Conclusion> {
+        let [source, _] = self.subjects;
+        let header = &source.module.header;
+        let decl = header.function(source.function.global)?;
+        for s in self.target.strains.clone() {
+            if s.what.by(header, decl) {
+                continue;
+            }
+            let t = &mut self.pair.terms;
+            let stop = t.any([self.source.ub, self.source.cut, self.target.cut]);
+            let go = t.not(stop);
+            let bad = t.and(go, s.reach);
+            if bad == Terms::FALSE {
+                continue;
+            }
+            // Where the source chooses, another choice of its may be undefined.
+            let chooses = t.mentions(bad).any(Mentions::SOURCE);
+            let bad = match chooses {
+                true => {
+                    let map = self.partners();
+                    self.pair.terms.substitute(bad, &map)
+                }
+                false => bad,
+            };
+            let context = facts(&mut self.pair, &[bad]);
+            match self.ask_aside(&context, bad) {
+                Answer::Unsat => {}
+                Answer::Sat(model) if !chooses => {
+                    return Some(self.broken_promise(s.what.words(), &model));
+                }
+                _ => {
+                    return Some(Conclusion::Unproven(format!(
+                        "the target promises {}, and code that it runs may do so",
+                        s.what.words()
+                    )));
+                }
+            }
+        }
         None
     }
 
@@ -254,15 +309,7 @@ impl<'a, 's> Question<'a, 's> {
         {
             return Some(what);
         }
-        // The source's choices are those that the target makes at the same place.
-        let partners: Vec<_> = self.pair.choices().map(|(.., sides)| sides).collect();
-        let mut map = FxHashMap::default();
-        for sides in partners {
-            if let [Some(s), Some(t)] = sides {
-                let (from, to) = (self.pair.terms.var(s), self.pair.terms.var(t));
-                map.insert(from, to);
-            }
-        }
+        let map = self.partners();
         for (what, open) in refine::open_promises(&mut self.pair, &self.source, &self.target) {
             let open = match self.pair.terms.mentions(open).any(Mentions::SOURCE) {
                 true => self.pair.terms.substitute(open, &map),

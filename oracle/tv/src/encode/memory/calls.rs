@@ -9,6 +9,25 @@ use tandem_ir::attr::Attr;
 use tandem_ir::entity::AttrSet;
 use tandem_smt::{Term, Terms};
 
+/// Functions that ask for memory or give it back.
+const ALLOCATORS: [&str; 15] = [
+    "malloc",
+    "calloc",
+    "realloc",
+    "reallocf",
+    "aligned_alloc",
+    "memalign",
+    "free",
+    "_Znwm",
+    "_Znam",
+    "_ZnwmRKSt9nothrow_t",
+    "_ZnamRKSt9nothrow_t",
+    "_ZdlPv",
+    "_ZdaPv",
+    "_ZdlPvm",
+    "_ZdaPvm",
+];
+
 impl Encoder<'_, '_> {
     /// A call of a memory intrinsic or library allocation function by name: `None` if it is none of them.
     ///
@@ -38,6 +57,9 @@ impl Encoder<'_, '_> {
             .is_some_and(|g| super::super::library::is_declared(cx, g));
         if !library {
             return Ok(None);
+        }
+        if ALLOCATORS.contains(&name) {
+            self.note_hidden();
         }
         let v = match (name, f.call(i).map_or(0, |c| c.num_args())) {
             ("malloc", 1) => Some(self.allocation_call(i, false, true)?),
