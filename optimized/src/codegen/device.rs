@@ -20,14 +20,14 @@ impl Selector<'_, '_> {
             ["barrier0"] | ["barrier", "cta", "sync", "aligned", "all"] => {
                 let id = match parts[0] {
                     "barrier0" => uimm(0),
-                    _ => self.arg_part(i, 0)?,
+                    _ => self.barrier(i)?,
                 };
                 self.b.emit("bar.sync", &[id]);
                 Ok(())
             }
             ["barrier", "cta", "sync", "aligned", "count"]
             | ["barrier", "cta", "sync", "count"] => {
-                let ops = [self.arg_part(i, 0)?, self.arg_part(i, 1)?];
+                let ops = [self.barrier(i)?, self.threads_at_barrier(i)?];
                 self.b.emit(
                     if parts[3] == "aligned" {
                         "bar.sync"
@@ -39,12 +39,12 @@ impl Selector<'_, '_> {
                 Ok(())
             }
             ["barrier", "cta", "sync", "all"] => {
-                let id = self.arg_part(i, 0)?;
+                let id = self.barrier(i)?;
                 self.b.emit("barrier.sync", &[id]);
                 Ok(())
             }
             ["barrier", "cta", "arrive", "aligned", "count"] => {
-                let ops = [self.arg_part(i, 0)?, self.arg_part(i, 1)?];
+                let ops = [self.barrier(i)?, self.threads_at_barrier(i)?];
                 self.b.emit("bar.arrive", &ops);
                 Ok(())
             }
@@ -112,6 +112,24 @@ impl Selector<'_, '_> {
                 Ok(())
             }
             _ => self.nvvm_math(i, &parts),
+        }
+    }
+    /// The number of a barrier, the first argument.
+    fn barrier(&mut self, i: Inst) -> Res<Operand> {
+        match self.arg_part(i, 0)? {
+            Operand::Int(n, _) if n > 15 => {
+                Err(format!("barrier {n}: they are numbered from 0 to 15"))
+            }
+            id => Ok(id),
+        }
+    }
+    /// How many threads a barrier waits for, the second argument.
+    fn threads_at_barrier(&mut self, i: Inst) -> Res<Operand> {
+        match self.arg_part(i, 1)? {
+            Operand::Int(n, _) if n % 32 != 0 => Err(format!(
+                "a barrier for {n} threads, which is no multiple of 32"
+            )),
+            count => Ok(count),
         }
     }
     fn barrier_reduction(&mut self, d: Reg, op: &str, id: Operand, p: Reg) -> Res<()> {
