@@ -3,13 +3,13 @@
 //! One pass over the blocks from the last to the first and each block from its end finds most of it at
 //! once; operands that lose their last use are looked at again. Branches and stores stay, so the graph does not change.
 
-use crate::analysis::dead::is_trivially_dead;
 use crate::analysis::manager::{AnalysisId, FunctionAnalyses, PreservedAnalyses};
 use crate::context::Cx;
 use crate::pass::{FunctionPass, Invocation, Pass, Ran};
+use crate::transform::sweep::sweep;
 use tandem_ir::attr::AttrKind;
 use tandem_ir::passes::{DCE, PassId};
-use tandem_ir::rewrite::{Rewrite, Trace};
+use tandem_ir::rewrite::Trace;
 use tandem_ir::{Function, Inst};
 
 /// DCE for the pass manager.
@@ -54,17 +54,5 @@ pub fn run<T: Trace<Function>>(cx: Cx<'_>, f: &mut Function, trace: &mut T) -> u
     }
     // In order of the text, so that the last is taken first.
     let mut work: Vec<Inst> = f.blocks().flat_map(|b| f.insts(b)).collect();
-    let mut erased = 0;
-    while let Some(i) = work.pop() {
-        trace.heartbeat();
-        if f.inst_block(i).is_none() || !is_trivially_dead(cx, f, i) {
-            continue;
-        }
-        work.extend(f.operands(i).filter_map(|v| f.def_inst(v)));
-        trace.before(f, |_| Rewrite::EraseInst { inst: i });
-        f.erase_inst(i);
-        trace.after(f);
-        erased += 1;
-    }
-    erased
+    sweep(cx, f, &mut work, trace)
 }
