@@ -254,8 +254,8 @@ impl Lvi {
                 fact.join(said),
                 faulty::join(fact, said)
             );
-            if fact.is_top() {
-                break;
+            if fact.set == Set::Top {
+                return Some(Fact::TOP);
             }
             (frame.joined, frame.fact) = (frame.joined + 1, fact);
         }
@@ -284,8 +284,8 @@ impl Lvi {
             let p = frame.preds[n];
             let end = self.lookup(cx, f, (v, p), missing)?;
             fact = fact.join(end.constrain(constraint::on_edge(cx, f, p, b, v)));
-            if fact.is_top() {
-                break;
+            if fact.set == Set::Top {
+                return Some(Fact::TOP);
             }
             (frame.joined, frame.fact) = (frame.joined + 1, fact);
         }

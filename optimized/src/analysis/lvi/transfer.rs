@@ -37,7 +37,11 @@ pub fn transfer(
     let flagged = planted!(cx, FlagsNeverBroken, flagged, false);
     Some(match f.kind(i) {
         InstKind::Binary(op) if ty.is_int() && !op.is_float() => {
-            let (a, b) = (get(f.operand(i, 0))?, get(f.operand(i, 1))?);
+            let a = get(f.operand(i, 0))?;
+            if a.set == Set::Top && decides_nothing(f, *op, f.operand(i, 1)) {
+                return Some(Fact::TOP);
+            }
+            let b = get(f.operand(i, 1))?;
             let undef = a.undef || b.undef || flagged;
             // The short way to what `binary` makes of two full ranges.
             if a.set == Set::Top && b.set == Set::Top {
@@ -62,7 +66,12 @@ pub fn transfer(
         }
         InstKind::ICmp(p) if ty == Type::I1 => {
             let (x, y) = (f.operand(i, 0), f.operand(i, 1));
-            let mut r = compare(cx, *p, get(x)?, get(y)?, f.value_type(x));
+            let a = get(x)?;
+            // Only the least or the greatest value would be told from anything, and one that is found out to be that is rare.
+            if a.set == Set::Top && x != y && f.as_const(y).is_none() {
+                return Some(Fact::TOP);
+            }
+            let mut r = compare(cx, *p, a, get(y)?, f.value_type(x));
             if x == y && r.set == Set::Top {
                 r.set = planted!(
                     cx,
@@ -106,6 +115,13 @@ pub fn transfer(
         }
         _ => base_inst(cx, f, i),
     })
+}
+
+/// True if the operation makes anything of anything, whatever the other operand is: finding that out would be another walk
+/// through the function. Whether the other one may be undef does not matter there, for only a set that says something is
+/// ever used.
+fn decides_nothing(f: &Function, op: BinOp, other: Value) -> bool {
+    matches!(op, BinOp::Add | BinOp::Sub | BinOp::Xor) && f.as_const(other).is_none()
 }
 
 /// An operation on ranges.

@@ -73,7 +73,12 @@ impl<T: Trace<Function>> Pass<'_, T> {
             return false;
         }
         let preds = self.order.predecessors(self.f, b);
-        let known = self.outcomes(b, t, &preds);
+        // A predecessor that is the only one agrees with itself.
+        let copies = match preds.len() {
+            1 => None,
+            _ => self.guard_copy(b, t),
+        };
+        let known = self.outcomes(b, t, &preds, copies.is_some());
         if known.iter().all(|k| k.1.is_none()) {
             return false;
         }
@@ -81,10 +86,7 @@ impl<T: Trace<Function>> Pass<'_, T> {
             self.fold_terminator(b, dest, why);
             return true;
         }
-        if !guard_duplicable(self.cx, self.f, b) {
-            return false;
-        }
-        let Some(cost) = guard_cost(self.cx, self.f, b, self.options) else {
+        let Some(cost) = copies else {
             return false;
         };
         let mut left = preds.len();
@@ -106,42 +108,61 @@ impl<T: Trace<Function>> Pass<'_, T> {
         changed
     }
 
+    /// What a copy of the block costs; `None` if none may be made, whichever predecessors it would be for.
+    fn guard_copy(&mut self, b: Block, t: Inst) -> Option<u32> {
+        let somewhere = self
+            .f
+            .inst_successors(t)
+            .any(|dest| dest != b && self.guard_headers(b, &[dest]));
+        if !somewhere || !guard_duplicable(self.cx, self.f, b) {
+            return None;
+        }
+        guard_cost(self.cx, self.f, b, self.options)
+    }
+
     /// What each predecessor knows: as it was found before, if nothing has changed on which that rests.
-    fn outcomes(&mut self, b: Block, t: Inst, preds: &[Block]) -> Known {
-        if let Some(known) = self.remembered.get(b, preds) {
+    fn outcomes(&mut self, b: Block, t: Inst, preds: &[Block], each: bool) -> Known {
+        if let Some(known) = self.remembered.get(b, preds, each) {
             let known = known.clone();
             // Planted defects are for judges to find.
             if cfg!(all(debug_assertions, not(feature = "defects"))) {
-                let again = self.ask(b, t, preds);
+                self.terminators.clear();
+                let again = self.ask(b, t, preds, known.len() == preds.len());
                 assert_eq!(known, again, "an edit on which {b} rests was not told");
             }
             return known;
         }
-        let known = self.ask(b, t, preds);
-        self.remembered.keep(self.state, b, &known);
+        let known = self.ask(b, t, preds, each);
+        self.remembered.keep(self.state, b, preds, &known);
         known
     }
 
-    /// What each predecessor knows, cheap means first.
-    fn ask(&mut self, b: Block, t: Inst, preds: &[Block]) -> Known {
+    /// What each predecessor knows, cheap means first. Without `each`, only whether they agree matters: the first that knows
+    /// nothing is the last that is asked.
+    fn ask(&mut self, b: Block, t: Inst, preds: &[Block], each: bool) -> Known {
         let chain = self.options.implication_search_threshold;
         let decider = Decider::new(self.cx, self.f, t);
         let mut known = Known::with_capacity(preds.len());
         let read = &mut self.remembered.read;
         read.clear();
         for &p in preds {
-            let mut view = EdgeView::new(self.cx, self.f, b, p, chain, None);
+            let terminators = self.terminators.in_state(self.state);
+            let mut view = EdgeView::new(self.cx, self.f, terminators, (p, b), chain, None);
             let mut o = view.outcome(&decider);
             view.tell_read(read);
             if o.is_none() && self.use_lvi {
                 let lvi = self.analyses.lazy_value_info(self.cx, self.f);
                 if view.is_sharpened_by(lvi) {
-                    let mut view = EdgeView::new(self.cx, self.f, b, p, chain, Some(lvi));
+                    let mut view = view.with_lvi(lvi);
                     o = view.outcome(&decider);
                     view.tell_read(read);
                 }
             }
+            let silent = o.is_none();
             known.push((p, o));
+            if silent && !each {
+                break;
+            }
         }
         known
     }

@@ -49,6 +49,10 @@ impl<T: Trace<Function>> Pass<'_, T> {
             return false;
         }
         let dests: SmallVec<[Block; 2]> = self.f.inst_successors(t).collect();
+        // Which predecessor it is matters only to what heads a loop.
+        if !self.guard_edit(&[], b, &dests) {
+            return false;
+        }
         for p in self.order.predecessors(self.f, b) {
             let pays = self.f.single_successor(p) == Some(b)
                 && p != b
@@ -92,7 +96,9 @@ impl<T: Trace<Function>> Pass<'_, T> {
             let (cx, f) = (pass.cx, &*pass.f);
             let analyses = &mut *pass.analyses;
             let lvi = pass.use_lvi.then(|| analyses.lazy_value_info(cx, f));
-            EdgeView::new(cx, f, b, p, chain, lvi).fact(v, 4).as_bool()
+            let terminators = pass.terminators.in_state(pass.state);
+            let mut view = EdgeView::new(cx, f, terminators, (p, b), chain, lvi);
+            view.fact(v, 4).as_bool()
         };
         let sides = [known(x, self), known(y, self)];
         let neutral = |t: bool| match op {

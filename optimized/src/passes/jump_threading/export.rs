@@ -9,6 +9,7 @@
 use super::guard_input_reducible;
 use super::knowledge::EdgeView;
 use super::options::Options;
+use super::terminators::Terminators;
 use crate::analysis::dominators::Dominators;
 use crate::analysis::fold::{Folded, fold};
 use crate::analysis::lvi::{Lvi, is_available};
@@ -111,14 +112,16 @@ fn through(
     asked.sort_unstable();
     asked.dedup();
     let chain = options.implication_search_threshold;
+    let (mut for_near, mut for_far) = (Terminators::new(f), Terminators::new(f));
     let reachable = |p: &&Block| f.entry() == Some(**p) || dom.idom(**p).is_some();
     for &p in f.predecessors(b).iter().filter(reachable) {
         // What one view has been asked before must not change what it says of the next value.
-        let mut shared = EdgeView::new(cx, f, b, p, chain, None);
+        let mut shared = EdgeView::new(cx, f, &mut for_near, (p, b), chain, None);
         for &v in &asked {
             let near = shared.fact(v, DEPTH);
             out.extend(near.claim(v, FactPlace::Through(p, b)));
-            let far = EdgeView::new(cx, f, b, p, chain, Some(&mut *lvi)).fact(v, DEPTH);
+            let mut far = EdgeView::new(cx, f, &mut for_far, (p, b), chain, Some(&mut *lvi));
+            let far = far.fact(v, DEPTH);
             let more = far.claim(v, FactPlace::Through(p, b));
             out.extend(more.filter(|_| far != near));
         }

@@ -8,6 +8,7 @@
 
 use super::implication::{Question, implied_by};
 use super::remembered::ReadSet;
+use super::terminators::Terminators;
 use crate::analysis::lvi::constraint;
 use crate::analysis::lvi::transfer::{base, is_transparent, transfer};
 use crate::analysis::lvi::{Fact, Lvi, Set};
@@ -49,8 +50,10 @@ pub(super) struct EdgeView<'a> {
     pred: Block,
     /// The edge itself, then the edges of the chain upwards.
     hops: SmallVec<[(Block, Block); 4]>,
-    /// Of which values each of the hops can say something, as far as that was needed yet.
-    subjects: SmallVec<[Option<SmallVec<[Value; 8]>>; 4]>,
+    /// Of which values terminators can say something.
+    terminators: &'a mut Terminators,
+    /// How many of the hops were asked that yet; hops are asked in order.
+    asked: usize,
     lvi: Option<&'a mut Lvi>,
     /// (value, taken at the end of the predecessor) and its fact.
     memo: SmallVec<[(Value, bool, Fact); 16]>,
@@ -63,22 +66,36 @@ impl<'a> EdgeView<'a> {
     pub(super) fn new(
         cx: Cx<'a>,
         f: &'a Function,
-        block: Block,
-        pred: Block,
+        terminators: &'a mut Terminators,
+        (pred, block): (Block, Block),
         chain: u32,
         lvi: Option<&'a mut Lvi>,
     ) -> Self {
+        let hops = guard_chain(cx, f, terminators, (pred, block), chain);
         EdgeView {
             cx,
             f,
             block,
             pred,
-            hops: guard_chain(cx, f, block, pred, chain),
-            subjects: SmallVec::new(),
+            hops,
+            terminators,
+            asked: 0,
             lvi,
             memo: SmallVec::new(),
             source: Source::Constant,
             related: SmallVec::new(),
+        }
+    }
+
+    /// The view before anything was asked, now with the help of lazy value info.
+    pub(super) fn with_lvi(self, lvi: &'a mut Lvi) -> Self {
+        EdgeView {
+            lvi: Some(lvi),
+            asked: 0,
+            memo: SmallVec::new(),
+            source: Source::Constant,
+            related: SmallVec::new(),
+            ..self
         }
     }
 
@@ -231,13 +248,19 @@ impl<'a> EdgeView<'a> {
     pub(super) fn tell_read(&mut self, read: &mut ReadSet) {
         let f = self.f;
         if !self.related.is_empty() {
-            for n in self.subjects.len()..self.hops.len() {
-                self.subjects.push(constraint::subjects(f, self.hops[n].0));
-            }
+            self.asked = self.hops.len();
         }
         read.insert(self.block);
-        for hop in &self.hops {
+        for (n, hop) in self.hops.iter().enumerate() {
             read.insert(hop.0);
+            if n < self.asked {
+                let homes = self.terminators.homes(f, hop.0);
+                read.elsewhere |= homes.is_none();
+                homes
+                    .into_iter()
+                    .flatten()
+                    .for_each(|&home| read.insert(home));
+            }
         }
         let mut at_home = |v: Value| {
             if let Some(home) = f.def_inst(v).and_then(|i| f.inst_block(i)) {
@@ -246,20 +269,13 @@ impl<'a> EdgeView<'a> {
         };
         self.memo.iter().for_each(|m| at_home(m.0));
         self.related.iter().for_each(|&v| at_home(v));
-        let subjects = self.subjects.iter().flatten().flatten();
-        subjects.for_each(|&v| at_home(v));
-        read.elsewhere |= self.subjects.iter().any(Option::is_none);
     }
 
     /// False if what the terminator of a hop says cannot be about the value.
     fn speaks_of(&mut self, hop: usize, w: Value) -> bool {
-        // Hops are asked in order.
-        if self.subjects.len() == hop {
-            self.subjects
-                .push(constraint::subjects(self.f, self.hops[hop].0));
-        }
-        let known = self.subjects.get(hop).and_then(Option::as_ref);
-        known.is_none_or(|of| of.contains(&w))
+        self.asked = self.asked.max(hop + 1);
+        let from = self.hops[hop].0;
+        self.terminators.speaks_of(self.f, from, w)
     }
 
     fn improve(&mut self, fact: &mut Fact, said: Fact, source: Source) {
@@ -324,15 +340,15 @@ fn branch_taken(f: &Function, from: Block, to: Block) -> Option<(Value, bool)> {
 pub(super) fn guard_chain(
     cx: Cx<'_>,
     f: &Function,
-    block: Block,
-    pred: Block,
+    terminators: &mut Terminators,
+    (pred, block): (Block, Block),
     limit: u32,
 ) -> SmallVec<[(Block, Block); 4]> {
     let mut hops: SmallVec<[(Block, Block); 4]> = SmallVec::new();
     hops.push((pred, block));
     let mut at = pred;
     for _ in 0..planted!(cx, ChainOneHopTooFar, limit, limit + 1) {
-        let above = f.unique_predecessor(at);
+        let above = terminators.only_predecessor(f, at);
         match planted!(cx, ChainThroughMerge, above, f.pred_edges(at).next()) {
             // Coming back to the block would be another iteration.
             Some(up) if at != block && up != at => {

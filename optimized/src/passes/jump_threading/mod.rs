@@ -21,6 +21,7 @@ mod merge;
 mod options;
 mod remembered;
 mod state;
+mod terminators;
 mod thread_edge;
 mod unfold_select;
 mod unreachable;

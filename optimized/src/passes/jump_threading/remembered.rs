@@ -30,12 +30,15 @@ use tandem_ir::{Block, Function, Value};
 struct Answer {
     /// [`Pass::state`] when the predecessors were asked.
     state: u64,
+    /// The predecessors at that time.
+    preds: SmallVec<[Block; 4]>,
+    /// Of the first ones or of all.
     known: Known,
     /// The blocks in which something was read.
     read: SmallVec<[Block; 8]>,
 }
 
-/// The predecessors of a block, in order, each with what it knows.
+/// The predecessors of a block in order, or the first of them, each with what it knows.
 pub(super) type Known = SmallVec<[(Block, Option<Outcome>); 4]>;
 
 /// Blocks in which something is read, each once. One is used again and again, for clearing it costs nothing.
@@ -92,18 +95,19 @@ impl Remembered {
             ..Remembered::default()
         }
     }
-    /// What is kept about a block with these predecessors, if it stands.
-    pub(super) fn get(&self, b: Block, preds: &[Block]) -> Option<&Known> {
+    /// What is kept about a block with these predecessors, if it stands; of `each` of them, if that is asked for.
+    pub(super) fn get(&self, b: Block, preds: &[Block], each: bool) -> Option<&Known> {
         let a = self.answers.get(self.of[b].checked_sub(1)? as usize)?;
         let since = |at: u64| at <= a.state;
         let stands = since(self.anything_changed)
-            && a.known.iter().map(|k| &k.0).eq(preds)
+            && a.preds.as_slice() == preds
+            && (!each || a.known.len() == preds.len())
             && a.read.iter().all(|&r| since(self.changed[r]));
         stands.then_some(&a.known)
     }
 
     /// Keeps an answer with what was read to find it.
-    pub(super) fn keep(&mut self, state: u64, b: Block, known: &Known) {
+    pub(super) fn keep(&mut self, state: u64, b: Block, preds: &[Block], known: &Known) {
         if self.read.elsewhere {
             return;
         }
@@ -113,6 +117,8 @@ impl Remembered {
         }
         let a = &mut self.answers[self.of[b] as usize - 1];
         a.state = state;
+        a.preds.clear();
+        a.preds.extend_from_slice(preds);
         a.known.clone_from(known);
         a.read.clear();
         a.read.extend_from_slice(&self.read.list);

@@ -2,6 +2,7 @@
 
 use super::options::{BUDGET, Options, Report};
 use super::remembered::Remembered;
+use super::terminators::Terminators;
 use crate::analysis::blocks::{BlockSet, LayoutOrder, block_map};
 use crate::analysis::lvi::Lvi;
 use crate::analysis::manager::{AnalysisId, FunctionAnalyses};
@@ -33,6 +34,8 @@ pub(super) struct Pass<'a, T: Trace<Function>> {
     pub(super) report: Report,
     /// What predecessors were found to know.
     pub(super) remembered: Remembered,
+    /// What questions about edges asked of terminators.
+    pub(super) terminators: Terminators,
     dirty: BlockSet,
     dirty_count: usize,
     /// Counts edits, and times that other headers were found: all that a visit can see. It begins at 1.
@@ -69,6 +72,7 @@ impl<'a, T: Trace<Function>> Pass<'a, T> {
             dead: BlockSet::new(),
             report: Report::default(),
             remembered: Remembered::new(f),
+            terminators: Terminators::new(f),
             dirty: BlockSet::new(),
             dirty_count: 0,
             state: 1,
