@@ -2,7 +2,8 @@
 //!
 //! Members that agree travel as one module ([`super::join`]). A batch that fails is taken apart: where the complaint names
 //! a function, its member is asked alone, and what comes after it goes on together; otherwise the batch is halved until
-//! the members that fail are alone. So a crash, a refusal or a hang is always that of one module.
+//! the members that fail are alone. So a crash, a refusal or a hang is always that of one module. Of crashes of a group
+//! that have the same words but for names, the first is seen again alone, which stands for the others.
 
 use super::external::External;
 use super::join::{self, Batch, Member};
@@ -17,7 +18,8 @@ use tandem_ir::{Module, text};
 pub struct Answer {
     /// What it made of it.
     pub made: Result<Module, Trouble>,
-    /// It had the module alone and has seen no other, so that the same can be had again.
+    /// It had the module alone and has seen no other, so that the same can be had again; or it crashed with the words with
+    /// which it crashed before on a module of the same group, and then again on that one alone.
     pub alone: bool,
 }
 
@@ -135,6 +137,8 @@ fn settle(subject: &External, all: &mut [Traveller], group: Vec<usize>) {
     let mut open = vec![group];
     // Those before a member that failed: nothing is known against them.
     let mut good: Vec<usize> = Vec::new();
+    // Words of crashes that were seen again alone.
+    let mut known: Vec<String> = Vec::new();
     loop {
         let Some(part) = open.pop() else {
             if good.is_empty() {
@@ -174,10 +178,10 @@ fn settle(subject: &External, all: &mut [Traveller], group: Vec<usize>) {
             }
             // It could not be started, or does not come to an end: each for itself.
             Err(Trouble::NotRun(_) | Trouble::Hang) => {}
-            Err(_) => match blamed(&said).and_then(|n| part.iter().position(|p| *p == n)) {
+            Err(trouble) => match blamed(&said).and_then(|n| part.iter().position(|p| *p == n)) {
                 Some(at) => {
                     let n = part[at];
-                    all[n].answer = Some(of_text(subject, &all[n].text));
+                    all[n].answer = Some(failed(subject, &all[n].text, n, trouble, &mut known));
                     good.extend(&part[..at]);
                     open.push(part[at + 1..].to_vec());
                 }
@@ -194,6 +198,32 @@ fn settle(subject: &External, all: &mut [Traveller], group: Vec<usize>) {
 fn read(text: &str) -> Option<Answer> {
     let made = External::parse(text.as_bytes());
     made.is_ok().then_some(Answer { made, alone: false })
+}
+
+/// What a subject makes of the module of member `n`, by which its group failed.
+fn failed(
+    subject: &External,
+    text: &str,
+    n: usize,
+    trouble: Trouble,
+    known: &mut Vec<String>,
+) -> Answer {
+    let Trouble::Crash(said) = trouble else {
+        return of_text(subject, text);
+    };
+    let class = join::without_marked(&said);
+    if known.contains(&class) {
+        let said = join::without_mark(&said, n);
+        return Answer {
+            made: Err(Trouble::Crash(said)),
+            alone: true,
+        };
+    }
+    let answer = of_text(subject, text);
+    if matches!(answer.made, Err(Trouble::Crash(_))) && answer.alone {
+        known.push(class);
+    }
+    answer
 }
 
 /// Words beside which a compiler that fails names the function that it was at.
@@ -261,6 +291,24 @@ mod tests {
             assert!(matches!(answers[11].made, Err(Trouble::Crash(_))));
             assert!(answers[11].alone && processes <= most, "{processes}");
         }
+    }
+
+    #[test]
+    fn a_crash_with_the_words_of_one_that_was_seen_alone_is_not_asked_again() {
+        let command = "n=$(grep -o 'bad[.a-z0-9]*' {in} | head -1); if [ -n \"$n\" ]; then echo \"LLVM ERROR: at $n\" >&2; exit 134; fi; cat {in}";
+        let names: Vec<&str> = (0..16)
+            .map(|n| if n % 4 == 1 { "bad" } else { "f" })
+            .collect();
+        let (answers, processes) = counted(command, &names);
+        let failed: Vec<usize> = (0..16).filter(|&n| answers[n].made.is_err()).collect();
+        assert_eq!(failed, [1, 5, 9, 13]);
+        for n in failed {
+            let said = "LLVM ERROR: at bad".to_owned();
+            assert_eq!(answers[n].made.as_ref().unwrap_err(), &Trouble::Crash(said));
+            assert!(answers[n].alone);
+        }
+        // One for each crash, one alone, one for the rest and one for those that came before a crash.
+        assert!(processes <= 7, "{processes}");
     }
 
     #[test]

@@ -213,6 +213,18 @@ pub fn mark_in(text: &str) -> Option<usize> {
     })
 }
 
+/// A text without the mark of a member, as the subject would have put it if it had been alone.
+pub fn without_mark(text: &str, number: usize) -> String {
+    text.replace(&mark(number), "")
+}
+
+/// A text without the words that have a mark: the same of every member of which it says the same.
+pub fn without_marked(text: &str) -> String {
+    let words = text.split_whitespace();
+    let unmarked = words.map(|w| if mark_in(w).is_some() { "_" } else { w });
+    unmarked.collect::<Vec<_>>().join(" ")
+}
+
 /// Members that agree on what they share.
 #[derive(Debug, Default)]
 pub struct Batch<'a> {
