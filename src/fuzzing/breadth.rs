@@ -64,7 +64,6 @@ pub const EXCUSED: &[(&str, &str)] = &[
     ("ConstantData::NoCfi", "not executed"),
     ("ConstantData::NoneToken", "tokens are not executed"),
     ("ConstantData::PtrAuth", "not of a device"),
-    ("DllStorage::Export", "not of a device"),
     ("Flags::NONE", "no flag at all"),
     ("Flags::POISON_GENERATING", "a set of flags"),
     ("FloatKind::PpcFp128", "not of a device"),

@@ -10,7 +10,7 @@ use super::scope::{Known, Pointee};
 use tandem_ir::attr::{Attr, AttrKind, AttrList};
 use tandem_ir::inst::{Ordering, RmwOp};
 use tandem_ir::module::{FunctionDecl, Linkage};
-use tandem_ir::{InstKind, MemAccess, Type};
+use tandem_ir::{InstKind, IntPredicate, MemAccess, Type};
 
 impl Maker<'_, '_, '_> {
     /// Arms store to an address or load from it; in the block where they merge it is loaded and branched on.
@@ -18,18 +18,27 @@ impl Maker<'_, '_, '_> {
         let int =
             |p: &Pointee| p.writable && p.filled && p.elem.int_width().is_some_and(|w| w <= 64);
         let found = self.some_pointer(int);
+        // Pointers are tested against null, and metadata of loads speaks of them as of no other type.
+        let elem = match self.c.chance(1, 5) {
+            true => Type::PTR,
+            false => Type::I32,
+        };
+        let found = found.filter(|_| elem.is_int());
         let p = match found.filter(|_| !self.c.chance(1, 3)) {
             Some(p) => p,
             None => {
-                let p = self.slot(Type::I32);
-                self.scope.add(p);
+                let p = self.slot(elem);
+                // What is loaded from a slot of pointers may be null, which others do not expect.
+                if elem.is_int() {
+                    self.scope.add(p);
+                }
                 p
             }
         };
         let pointee = p.pointee;
         let ty = pointee.map_or(Type::I32, |p| p.elem);
         let other = self.slot(ty);
-        let by_phi = self.c.chance(1, 3) && p.ty == other.ty;
+        let by_phi = !ty.is_ptr() && self.c.chance(1, 3) && p.ty == other.ty;
         let cond = self.branch_condition();
         let plans = self.plans(0);
         let mut j = self.join(plans);
@@ -50,8 +59,7 @@ impl Maker<'_, '_, '_> {
             self.define_memory(at, ty, n);
             if self.c.chance(1, 3) {
                 // Another object, which a pass need not know to be another.
-                let v = self.small_constant(ty);
-                let v = self.well_defined(v);
+                let v = self.tested_value(ty);
                 let beside = if by_phi && n == 1 { p } else { other };
                 self.store(v, beside);
             }
@@ -91,15 +99,43 @@ impl Maker<'_, '_, '_> {
             0 => self.volatile_load(at, ty),
             _ => self.load(at, ty),
         };
-        self.branch_on_small(k);
+        match ty.is_ptr() {
+            true => self.branch_on_null(k),
+            false => self.branch_on_small(k),
+        }
+    }
+
+    /// A branch on whether a loaded pointer is null.
+    fn branch_on_null(&mut self, k: Known) {
+        let null = self.f.zero(k.ty);
+        let null = self.plain(null, k.ty);
+        let p = self
+            .c
+            .pick(&[IntPredicate::Eq, IntPredicate::Ne], IntPredicate::Eq);
+        let cond = self.compare(p, k, null);
+        let plans = self.plans(1);
+        let cond = match self.poison_rich() && self.c.chance(1, 2) {
+            true => cond,
+            false => self.well_defined(cond),
+        };
+        self.diamond(cond, plans, 2);
+    }
+
+    /// A value to store where it will be tested: of pointers, null or the address of an object.
+    fn tested_value(&mut self, ty: Type) -> Known {
+        if ty.is_ptr() && self.c.chance(1, 2) {
+            let null = self.f.zero(ty);
+            return self.plain(null, ty);
+        }
+        let v = self.small_constant(ty);
+        self.well_defined(v)
     }
 
     /// Determines what is at an address by a store or a load, or leaves it unknown.
     fn define_memory(&mut self, at: Known, ty: Type, n: usize) {
         match self.c.below(if n == 0 { 4 } else { 6 }) {
             0..=2 => {
-                let v = self.small_constant(ty);
-                let v = self.well_defined(v);
+                let v = self.tested_value(ty);
                 if self.c.chance(1, 6) {
                     let access = MemAccess {
                         volatile: true,
@@ -112,7 +148,10 @@ impl Maker<'_, '_, '_> {
             }
             3 => {
                 let k = self.load(at, ty);
-                self.scope.add(k);
+                // A loaded pointer may be null, and leads to nothing that may be accessed.
+                if !ty.is_ptr() {
+                    self.scope.add(k);
+                }
             }
             _ => {}
         }
@@ -124,8 +163,7 @@ impl Maker<'_, '_, '_> {
         match self.c.below(8) {
             7 => self.may_not_return(),
             0 | 1 => {
-                let v = self.small_constant(ty);
-                let v = self.well_defined(v);
+                let v = self.tested_value(ty);
                 let at = if self.c.chance(2, 3) { p } else { other };
                 self.store(v, at);
             }

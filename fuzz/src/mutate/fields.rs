@@ -12,7 +12,7 @@ use super::{Mutator, any};
 use tandem_ir::attr::Attr;
 use tandem_ir::constant::ConstantData;
 use tandem_ir::inst::Align;
-use tandem_ir::module::{GlobalKind, TlsMode, UnnamedAddr, Visibility};
+use tandem_ir::module::{DllStorage, GlobalKind, TlsMode, UnnamedAddr, Visibility};
 use tandem_ir::{Constant, Global, Inst, InstKind, Symbol, Type};
 
 /// The mutators of this file.
@@ -37,7 +37,7 @@ fn toggle(field: &mut Option<Symbol>, value: Symbol) {
 
 /// Fields that variables and functions both have.
 fn field_of_name(w: &mut Work, g: Global) -> Option<()> {
-    let choice = w.draw.below(7);
+    let choice = w.draw.below(8);
     let unnamed = [UnnamedAddr::None, UnnamedAddr::Local, UnnamedAddr::Global];
     let unnamed = w.draw.pick(&unnamed)?;
     let align = Align::from_bytes(1 << w.draw.below(8));
@@ -52,6 +52,12 @@ fn field_of_name(w: &mut Work, g: Global) -> Option<()> {
         3 if !d.linkage.is_local() => d.visibility = seen,
         3 | 4 => d.dso_local = !d.dso_local,
         5 => d.align = align,
+        6 if !d.linkage.is_local() => {
+            d.dll = match d.dll {
+                DllStorage::None => DllStorage::Export,
+                _ => DllStorage::None,
+            };
+        }
         _ => {
             let Some(at) = d.attachments.iter().position(|a| a.0 == unknown) else {
                 let md = w.tuple(&[]);

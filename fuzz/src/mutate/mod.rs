@@ -213,7 +213,11 @@ pub fn mutate_near(
 ) -> Option<Module> {
     let draw = Draw::from_bytes(u);
     let counts = &mut Counts::default();
-    run_near(m, None, draw, counts, focus, &|draw| choose(draw, bias))
+    // What decides whether a rewrite is made is as often what is said of a thing as what it is.
+    run_near(m, None, draw, counts, focus, &|draw| match draw.one_in(3) {
+        true => decorates(draw),
+        false => choose(draw, bias),
+    })
 }
 
 /// The program with something said about it and something next to it ([`words`], [`naming`], [`near`], [`fields`], [`sizes`]): what generators hardly write
@@ -224,17 +228,20 @@ pub fn decorate(m: &Module, u: &mut Unstructured) -> Option<Module> {
         None,
         Draw::from_bytes(u),
         &mut Counts::default(),
-        &|draw| {
-            // The families stand one behind the other.
-            let first = all().position(|m| m.name == words::ALL[0].name);
-            let many = words::ALL.len()
-                + naming::ALL.len()
-                + near::ALL.len()
-                + fields::ALL.len()
-                + sizes::ALL.len();
-            first.unwrap_or(0) + draw.below(many)
-        },
+        &decorates,
     )
+}
+
+/// Number of a mutator of the families that say something about what is there, or put something beside it.
+fn decorates(draw: &mut Draw) -> usize {
+    // The families stand one behind the other.
+    let first = all().position(|m| m.name == words::ALL[0].name);
+    let many = words::ALL.len()
+        + naming::ALL.len()
+        + near::ALL.len()
+        + fields::ALL.len()
+        + sizes::ALL.len();
+    first.unwrap_or(0) + draw.below(many)
 }
 
 /// A mutant by one named mutator, or `None` if it has no place in `m` or the verifier refuses what it makes.

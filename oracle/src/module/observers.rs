@@ -1,6 +1,7 @@
 //! Who sees a module from outside: what must stay, what may be called, what may be looked at.
 
 use tandem_ir::constant::{ConstantData, ConstantPool};
+use tandem_ir::metadata::{MdBody, Metadata};
 use tandem_ir::module::{GlobalData, GlobalKind, Linkage};
 use tandem_ir::rewrite::ModuleContext;
 use tandem_ir::{Constant, Global, Header};
@@ -23,7 +24,8 @@ pub fn mentioned(pool: &ConstantPool, c: Constant, out: &mut Vec<Global>) {
     }
 }
 
-/// The members of `llvm.used` and `llvm.compiler.used`, without repetition.
+/// What others use by name: the members of `llvm.used` and `llvm.compiler.used`, and variables that `nvvm.annotations` says the
+/// host binds or writes. Without repetition.
 pub fn used(cx: &Header) -> Vec<Global> {
     let mut all = Vec::new();
     for list in USED.iter().filter_map(|n| cx.lookup(n)) {
@@ -31,9 +33,26 @@ pub fn used(cx: &Header) -> Vec<Global> {
             mentioned(&cx.constants, init, &mut all);
         }
     }
+    annotated(cx, &mut all);
     all.sort_unstable();
     all.dedup();
     all
+}
+
+/// The variables that `nvvm.annotations` names.
+fn annotated(cx: &Header, out: &mut Vec<Global>) {
+    let list = cx.strings.lookup("nvvm.annotations");
+    let lists = cx.metadata.named.iter().filter(|n| Some(n.0) == list);
+    for &node in lists.flat_map(|n| &n.1) {
+        let MdBody::Tuple(ops) = &cx.metadata.nodes[node].body else {
+            continue;
+        };
+        if let Some(Metadata::Constant(c)) = ops.first() {
+            let mut named = Vec::new();
+            mentioned(&cx.constants, *c, &mut named);
+            out.extend(named.into_iter().filter(|&g| cx.variable(g).is_some()));
+        }
+    }
 }
 
 /// True if the linker may drop the name where nobody refers to it, or it is only a reference itself.

@@ -2,8 +2,9 @@
 
 use super::{constants, uses};
 use std::collections::BTreeSet;
+use tandem_ir::metadata::{MdBody, Metadata};
 use tandem_ir::module::{GlobalData, GlobalKind, Header, Linkage};
-use tandem_ir::{Comdat, Global, Module};
+use tandem_ir::{Comdat, Global, MdNode, Module};
 
 /// True for a name that is defined here.
 pub fn is_defined(data: &GlobalData) -> bool {
@@ -31,9 +32,27 @@ pub fn is_run_at_start_or_end(cx: &Header, g: Global) -> bool {
     listed(cx, "llvm.global_ctors").contains(&g) || listed(cx, "llvm.global_dtors").contains(&g)
 }
 
-/// True for a variable that the host may write before or between launches.
+/// What `nvvm.annotations` says of a name: the operands of each entry that begins with it.
+pub fn annotations(cx: &Header, g: Global) -> Vec<&[Metadata]> {
+    let list = cx.strings.lookup("nvvm.annotations");
+    let lists = cx.metadata.named.iter().filter(|n| Some(n.0) == list);
+    let entry = |n: &MdNode| match &cx.metadata.nodes[*n].body {
+        MdBody::Tuple(ops) => match ops.first() {
+            Some(Metadata::Constant(c)) if constants::mentions(&cx.constants, *c, g) => {
+                Some(&ops[1..])
+            }
+            _ => None,
+        },
+        _ => None,
+    };
+    lists.flat_map(|n| &n.1).filter_map(entry).collect()
+}
+
+/// True for a variable that the host may write before or between launches, or bind by its name: annotations of variables say
+/// that they are managed, or stand for textures, surfaces and samplers.
 pub fn is_written_by_host(cx: &Header, g: Global) -> bool {
-    cx.variable(g).is_some_and(|v| v.externally_initialized)
+    cx.variable(g)
+        .is_some_and(|v| v.externally_initialized || !annotations(cx, g).is_empty())
 }
 
 /// True for a name that stays although nothing in the module uses it.

@@ -7,8 +7,8 @@
 
 use crate::ApplyError;
 use crate::module::{Check, cannot_apply, edit, exists, foreign, illegal, judgement, require};
-use crate::module::{constants, until_none};
-use tandem_ir::metadata::{MdBody, Metadata};
+use crate::module::{roots, until_none};
+use tandem_ir::metadata::Metadata;
 use tandem_ir::module::TlsMode;
 use tandem_ir::rewrite::{Judgement, ModuleContext, ModuleRewrite};
 use tandem_ir::{Global, Header, Module};
@@ -54,17 +54,9 @@ fn is_handle(cx: &Header, g: Global) -> bool {
         .iter()
         .filter_map(|w| cx.strings.lookup(w))
         .collect();
-    let list = cx.strings.lookup("nvvm.annotations");
-    let nodes = cx.metadata.named.iter().filter(|n| Some(n.0) == list);
-    nodes.flat_map(|n| &n.1).any(|&n| {
-        let MdBody::Tuple(ops) = &cx.metadata.nodes[n].body else {
-            return false;
-        };
-        let ours = matches!(ops.first(), Some(Metadata::Constant(c))
-            if constants::mentions(&cx.constants, *c, g));
-        let said = |md: &Metadata| matches!(md, Metadata::String(s) if words.contains(s));
-        ours && ops.iter().any(said)
-    })
+    let said = |md: &Metadata| matches!(md, Metadata::String(s) if words.contains(s));
+    let all = roots::annotations(cx, g);
+    all.into_iter().flatten().any(said)
 }
 
 /// All legal rewrites in order of the text.

@@ -78,9 +78,13 @@ define internal void @k2() {
   ret void
 }
 @near = internal global i32 0
-!nvvm.annotations = !{!0}
-!0 = !{ptr @k2, !\"kernel\", i32 1}");
-    for root in ["u", "cu", "host", "init", "k", "k2"] {
+@managed = internal addrspace(1) global i32 0
+@picture = internal addrspace(1) global i64 0
+!nvvm.annotations = !{!0, !1, !2}
+!0 = !{ptr @k2, !\"kernel\", i32 1}
+!1 = !{ptr addrspace(1) @managed, !\"managed\", i32 1}
+!2 = !{ptr addrspace(1) @picture, !\"texture\", i32 1}");
+    for root in ["u", "cu", "host", "init", "k", "k2", "managed", "picture"] {
         t.refused(&erase(&t, &[root]), "X-2");
     }
     let (text, n) = t.run();
@@ -195,6 +199,7 @@ fn x2_internalize_leaves_roots_and_kept_names_visible() {
         "@v = hidden global i32 0
 @w = weak global i32 0
 @host = externally_initialized global i32 0
+@managed = global i32 0
 @u = global i32 0
 @decl = external global i32
 @out = dllexport global i32 0
@@ -214,7 +219,9 @@ define void @f() {
 declare void @g()
 define void @exact() {
   ret void
-}",
+}
+!nvvm.annotations = !{!0}
+!0 = !{ptr @managed, !\"managed\", i32 1}",
     );
     t.world.keep = vec!["kept*".into(), "exact".into()];
     let text = t.accepted(&hide(&t, &["v", "w", "al", "f"]));
@@ -231,6 +238,7 @@ define void @exact() {
     );
     for name in [
         "host",
+        "managed",
         "u",
         "decl",
         "out",

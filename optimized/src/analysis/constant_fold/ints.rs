@@ -66,7 +66,7 @@ pub fn compare(
         (Lane::Poison, _) | (_, Lane::Poison) => Some(Lane::Poison),
         (Lane::Null, Lane::Null) => truth(holds(p, 64, 0, 0)),
         (Lane::Int(x), Lane::Int(y)) => {
-            let w = width?;
+            let w = width.filter(|&w| w <= MAX_WIDTH)?;
             let differ = (signed(w, x) < 0) != (signed(w, y) < 0);
             if flags.contains(Flags::SAMESIGN) && differ {
                 return Some(Lane::Poison);

@@ -154,8 +154,9 @@ impl<T: Trace<Function>> Pass<'_, T> {
             self.add_entries(b, d, p, &map);
         }
         self.f.remove_phi_entries(b, p);
-        erase_empty_phis(self.f, b);
         let touched = repair(self.cx, self.f, &self.order, b, p, &map);
+        // A block whose address is taken stays when nothing enters it any more. Uses behind it read the copy by now.
+        erase_empty_phis(self.f, b);
         self.graph_changed();
         self.done();
 

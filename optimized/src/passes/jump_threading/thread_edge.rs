@@ -42,6 +42,8 @@ impl<T: Trace<Function>> Pass<'_, T> {
         self.add_entries(b, dest, copy, &map);
         self.leave(preds, b, landing.unwrap_or(copy));
         let touched = repair(self.cx, self.f, &self.order, b, copy, &map);
+        // A block whose address is taken stays when nothing enters it any more. Uses behind it read the copy by now.
+        erase_empty_phis(self.f, b);
         self.graph_changed();
         self.done();
 
@@ -136,7 +138,6 @@ impl<T: Trace<Function>> Pass<'_, T> {
             }
             self.f.remove_phi_entries(b, p);
         }
-        erase_empty_phis(self.f, b);
     }
 
     /// Caches after the graph or its phis changed.

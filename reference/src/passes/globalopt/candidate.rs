@@ -21,7 +21,7 @@ pub fn variable(m: &Module, g: Global) -> Check<(&Variable, Constant)> {
 /// The variable comes into question.
 pub fn check(context: &ModuleContext, m: &Module, g: Global) -> Check {
     let cx = &m.header;
-    let (v, _) = variable(m, g)?;
+    variable(m, g)?;
     let data = &cx.globals[g];
     let size = cx.layout.alloc_size(&cx.types, data.ty);
     let associated = cx.strings.lookup("associated");
@@ -29,9 +29,12 @@ pub fn check(context: &ModuleContext, m: &Module, g: Global) -> Check {
     for (bad, reason) in [
         (context.is_shard, "the module is one shard of several"),
         (!data.linkage.is_local(), "the variable is visible outside"),
-        (v.externally_initialized, "the host initialises it"),
+        (roots::is_written_by_host(cx, g), "the host initialises it"),
         (roots::is_used_invisibly(cx, g), "a member of llvm.used"),
-        (data.section.is_some(), "it has a section"),
+        (
+            data.section.is_some() || data.partition.is_some(),
+            "it has a section",
+        ),
         (is_alias_base(cx, g), "an alias or ifunc leads to it"),
         (has_associated, "it has !associated"),
         (size.is_none_or(|s| s == 0), "it has no fixed size above 0"),
