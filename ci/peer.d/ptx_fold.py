@@ -194,7 +194,9 @@ class Kernel:
 
 
 def half(x):
-    x = x.lower().lstrip('+').replace('qnan', 'nan')
+    x = x.lower().lstrip('+')
+    if 'nan' in x:
+        raise ValueError('which NaN it is, is not shown')
     return struct.unpack('<H', struct.pack('<e', float(x)))[0]
 
 
@@ -202,6 +204,10 @@ def stored(sass):
     """Offset to bits of every store of constants, with its width."""
     regs, out = {'RZ': 0, 'URZ': 0, 'SRZ': 0}, {}
     for line in sass.splitlines():
+        # Behind a call or a label another way leads here, on which registers hold something else.
+        if re.match(r'\s*\.L\w*:', line) or re.search(r'\*/\s+(@!?\w+\s+)?(CALL|RET|BRX|BRA|WARPSYNC)\b', line):
+            regs = {'RZ': 0, 'URZ': 0, 'SRZ': 0}
+            continue
         m = re.search(r'/\*[0-9a-f]+\*/\s+(@!?\w+\s+)?([A-Z][\w.]*)\s+(.*?)\s*;', line)
         if not m:
             continue

@@ -79,6 +79,8 @@ pub(in super::super) enum Arith {
     Add,
     Mul,
     Div,
+    /// `div.approx.f32` of PTX: as a product with the reciprocal.
+    DivApprox,
     Rcp,
 }
 
@@ -374,13 +376,25 @@ fn arith(op: Arith, kind: FloatKind, r: Rounding, a: u128, b: u128) -> u128 {
     let op = match op {
         Arith::Add => BinOp::FAdd,
         Arith::Mul => BinOp::FMul,
-        Arith::Div => BinOp::FDiv,
+        Arith::DivApprox if reciprocal_is_lost(kind, b) => {
+            let product = float::binary_rounded(BinOp::FMul, kind, r.soft(), a, 0);
+            let sign = (a ^ b) & sign_bit(kind);
+            return if is_nan(kind, product) { product } else { sign };
+        }
+        Arith::Div | Arith::DivApprox => BinOp::FDiv,
         Arith::Rcp => {
             let one = float::from_f64(kind, 1.0);
             return float::binary_rounded(BinOp::FDiv, kind, r.soft(), one, a);
         }
     };
     float::binary_rounded(op, kind, r.soft(), a, b)
+}
+
+/// True of a divisor whose reciprocal is too small for `div.approx.f32`: above 2^126 the quotient is zero, and that of
+/// infinity is NaN (PTX ISA, `div`).
+fn reciprocal_is_lost(kind: FloatKind, b: u128) -> bool {
+    let size = float::to_f64(kind, b).abs();
+    kind == FloatKind::Float && size > 2f64.powi(126) && size.is_finite()
 }
 
 fn saturate(kind: FloatKind, a: u128) -> u128 {

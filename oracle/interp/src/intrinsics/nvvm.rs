@@ -226,7 +226,10 @@ struct Modifiers {
     mods: Mods,
     rounding: Option<Rounding>,
     nan: bool,
+    /// An approximation: `approx` or `full`.
     approx: bool,
+    /// An approximation that is good over the full range.
+    full: bool,
 }
 
 fn modifiers<'a>(parts: impl Iterator<Item = &'a str>) -> Option<Modifiers> {
@@ -240,7 +243,10 @@ fn modifiers<'a>(parts: impl Iterator<Item = &'a str>) -> Option<Modifiers> {
             // The other half of `xorsign.abs`.
             "abs" if m.mods.xor_sign => {}
             "nan" => m.nan = true,
-            "approx" | "full" => m.approx = true,
+            "approx" | "full" => {
+                m.approx = true;
+                m.full = p == "full";
+            }
             mode => m.rounding = Some(rounding(mode)?),
         }
     }
@@ -291,7 +297,8 @@ fn approximate(name: &str, m: Modifiers) -> Option<PureF> {
         _ if m.nan => return None,
         "sqrt" => PureF::Sqrt,
         "rcp" => PureF::Arith(Arith::Rcp, Rounding::Nearest),
-        "div" => PureF::Arith(Arith::Div, Rounding::Nearest),
+        "div" if m.full => PureF::Arith(Arith::Div, Rounding::Nearest),
+        "div" => PureF::Arith(Arith::DivApprox, Rounding::Nearest),
         "rsqrt" => PureF::Math(Math::RSqrt),
         "sin" => PureF::Math(Math::Sin),
         "cos" => PureF::Math(Math::Cos),

@@ -19,6 +19,8 @@ pub(crate) enum Approx {
     Sqrt,
     Tanh,
     Div,
+    /// `div.full`, which is near the quotient over the full range.
+    DivFull,
 }
 
 /// The result for numbers of a format, before modifiers.
@@ -33,7 +35,11 @@ pub(super) fn eval(k: Approx, fmt: Format, a: u64, b: u64) -> u64 {
         Approx::Rsqrt => 1.0 / x.sqrt(),
         Approx::Sqrt => x.sqrt(),
         Approx::Tanh => x.tanh(),
-        Approx::Div => x / y,
+        // The reciprocal of a divisor so large is lost: zero, or NaN for infinity (PTX ISA, `div`).
+        Approx::Div if fmt == Format::F32 && y.abs() > 2f64.powi(126) && y.is_finite() => {
+            x * 0f64.copysign(y)
+        }
+        Approx::Div | Approx::DivFull => x / y,
     };
     // The reciprocal root of -0 is -infinity.
     let r = match k {

@@ -125,6 +125,7 @@ fn arithmetic(form: &Form, format: (Format, u32)) -> Option<(Fun, Vec<Ty>)> {
         "sub" => (FloatOp::Sub, 2),
         "mul" => (FloatOp::Mul, 2),
         "fma" | "mad" => (FloatOp::Fma, 3),
+        "div" if has(".full") => (FloatOp::Approx(Approx::DivFull), 2),
         "div" if approximate => (FloatOp::Approx(Approx::Div), 2),
         "div" => (FloatOp::Div, 2),
         "rcp" if approximate => (FloatOp::Approx(Approx::Rcp), 1),

@@ -1,7 +1,7 @@
 //! Integer arithmetic of PTX, as the manual states it and as `ptxas` folds it (section 7.3).
 //!
-//! Shifts clamp, division by zero is open, `bfe` and the 32-bit `bfi` look at the low eight bits of position and length. Everything
-//! wraps unless it says `sat`.
+//! Shifts clamp, division by zero is open, the 32-bit `bfe` and `bfi` look at the low eight bits of position and length.
+//! Everything wraps unless it says `sat`.
 
 use super::float::{self, FloatFn};
 use super::value::{Val, ones, signed};
@@ -166,8 +166,7 @@ impl Fun {
                 if a.open | b.open | c.open | d.open != 0 {
                     open = int_open(f, w, s, v);
                 }
-                let zero = matches!(f, IntFn::Div | IntFn::Rem) && b.bits & ones(w) == 0;
-                if zero {
+                if is_outside(f, w, b.bits, c.bits) {
                     open = ones(w);
                 }
                 (Val { bits, open }, Val::default())
@@ -249,6 +248,17 @@ pub(super) fn clamp(x: i128, (w, s): (u32, bool)) -> i128 {
         false => (0, (1i128 << w) - 1),
     };
     x.clamp(lo, hi)
+}
+
+/// True where the operands are outside what the manual describes, or where `ptxas` folds another result than it states: a
+/// divisor of zero; `bfe` of 64 bits at positions and lengths above 255; `fns` from a base that is no bit of the mask.
+fn is_outside(f: IntFn, w: u32, b: u64, c: u64) -> bool {
+    match f {
+        IntFn::Div | IntFn::Rem => b & ones(w) == 0,
+        IntFn::Bfe => w == 64 && (b | c) & 0xffff_ff00 != 0,
+        IntFn::Fns => b & 0xffff_ffff > 31,
+        _ => false,
+    }
 }
 
 fn all_open(v: &[Val; 4], w: u32) -> u64 {

@@ -408,9 +408,8 @@ fn test(fmt: Format, t: Test, v: u64) -> bool {
         Test::Infinite => infinite,
         Test::Number => !fmt.is_nan(v),
         Test::NotANumber => fmt.is_nan(v),
-        Test::Normal => {
-            !infinite && !fmt.is_nan(v) && !fmt.is_subnormal(v) && fmt.magnitude(v) != 0
-        }
+        // Zeros count as normal numbers (PTX ISA, `testp`).
+        Test::Normal => !infinite && !fmt.is_nan(v) && !fmt.is_subnormal(v),
         Test::Subnormal => fmt.is_subnormal(v),
     }
 }

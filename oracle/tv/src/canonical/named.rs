@@ -5,11 +5,18 @@
 //! order have other handles for the same thing; these texts are equal all the same.
 
 use super::form::{Canonical, Token};
+use rustc_hash::FxHashMap;
 use std::fmt::Write;
 use tandem_ir::attr::{Attr, AttrList};
 use tandem_ir::constant::{ConstantData, ConstantExpr, ConstantPool};
+use tandem_ir::entity::MdNode;
 use tandem_ir::inst::CallInfo;
+use tandem_ir::metadata::{LocalMetadata, MdBody, Metadata};
 use tandem_ir::{AttrSet, Constant, Global, Header, InstKind, MemAccess, Symbol, Type};
+
+/// Nodes of metadata that a body mentioned, each with its number.
+#[derive(Default)]
+struct Nodes(FxHashMap<MdNode, usize>);
 
 /// Gives module-level things of one module their names.
 #[derive(Clone, Copy)]
@@ -33,21 +40,53 @@ impl<'a> Names<'a> {
 
     /// All lines of a canonical form of one of the module's bodies.
     pub fn lines(self, form: &Canonical<'_>) -> Vec<String> {
+        let mut nodes = Nodes::default();
         let line = |n| {
             let tokens = form.line(n).unwrap_or_default();
-            let words: Vec<String> = tokens.iter().map(|t| self.token(t)).collect();
+            let words: Vec<String> = tokens.iter().map(|t| self.token(t, &mut nodes)).collect();
             words.join(" ")
         };
         (0..form.len()).map(line).collect()
     }
 
-    fn token(self, t: &Token<'_>) -> String {
+    fn token(self, t: &Token<'_>, nodes: &mut Nodes) -> String {
         match t {
             Token::Kind(k) => self.kind(k),
             Token::Type(ty) => self.ty(*ty),
             Token::Constant(c) => self.constant(c.pool, c.constant),
+            Token::Metadata(LocalMetadata::Module(m)) => self.metadata(m, nodes),
+            Token::Attachment(kind, m) => format!("!{kind} {}", self.metadata(m, nodes)),
             Token::Asm(a) => format!("{} {:?}", self.ty(a.fn_ty), (&a.text, &a.constraints)),
             other => other.to_string(),
+        }
+    }
+
+    /// Metadata by what it says. A node stands in full where a body first mentions it, and by its number among the nodes of
+    /// the body from then on: so cycles end, and nodes that say the same but are distinct are told apart.
+    fn metadata(self, m: &Metadata, nodes: &mut Nodes) -> String {
+        let n = match m {
+            Metadata::Null => return "null".into(),
+            Metadata::String(s) => return format!("!\"{}\"", self.symbol(*s)),
+            Metadata::Constant(c) => return self.constant(&self.cx.constants, *c),
+            Metadata::Node(n) => *n,
+        };
+        let next = nodes.0.len();
+        let number = *nodes.0.entry(n).or_insert(next);
+        if number < next {
+            return format!("!{number}");
+        }
+        let node = &self.cx.metadata.nodes[n];
+        let distinct = if node.distinct { "distinct " } else { "" };
+        match &node.body {
+            MdBody::Tuple(parts) => {
+                let parts: Vec<String> = parts.iter().map(|p| self.metadata(p, nodes)).collect();
+                format!("!{number} = {distinct}{{{}}}", parts.join(", "))
+            }
+            // What describes the source text means nothing to a program.
+            MdBody::Specialized(class, _) | MdBody::Positional(class, _) => {
+                format!("!{number} = {distinct}{}", self.symbol(*class))
+            }
+            MdBody::Forward => format!("!{number}"),
         }
     }
 

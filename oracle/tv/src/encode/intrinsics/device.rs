@@ -27,6 +27,8 @@ struct Modifiers {
     relu: bool,
     /// No exact result.
     approx: bool,
+    /// No exact result, but near it over the full range: another function than `approx`.
+    full: bool,
     nan: bool,
     xorsign: bool,
 }
@@ -39,6 +41,7 @@ fn float_form(rest: &str) -> Option<(&str, Modifiers, FloatKind)> {
         sat: false,
         relu: false,
         approx: false,
+        full: false,
         nan: false,
         xorsign: false,
     };
@@ -54,7 +57,10 @@ fn float_form(rest: &str) -> Option<(&str, Modifiers, FloatKind)> {
             "ftz" => m.ftz = true,
             "sat" => m.sat = true,
             "relu" => m.relu = true,
-            "approx" | "full" => m.approx = true,
+            "approx" | "full" => {
+                m.approx = true;
+                m.full = p == "full";
+            }
             "nan" => m.nan = true,
             "xorsign" => m.xorsign = true,
             "abs" => {}
@@ -278,8 +284,9 @@ impl Encoder<'_, '_> {
             matches!(name, "rsqrt" | "sin" | "cos" | "tanh" | "ex2" | "lg2") || m.approx;
         if approximate {
             let flushed = if m.ftz { ".ftz" } else { "" };
+            let how = if m.full { "full" } else { "approx" };
             return self.unknown_function(
-                &format!("nvvm.{name}.approx{flushed}"),
+                &format!("nvvm.{name}.{how}{flushed}"),
                 kind,
                 flags,
                 x,
