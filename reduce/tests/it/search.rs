@@ -101,7 +101,10 @@ fn numbers_of_more_than_64_bits_have_siblings() {
     let wide = |m: &Module| {
         m.bodies.iter().any(|f| {
             let mut all = f.blocks().flat_map(|b| f.insts(b));
-            all.any(|i| f.operands(i).any(|v| f.as_int(v).is_some_and(|n| n.width() > 64)))
+            all.any(|i| {
+                f.operands(i)
+                    .any(|v| f.as_int(v).is_some_and(|n| n.width() > 64))
+            })
         })
     };
     let text = "define i128 @f(i128 %a) {\n  %r = mul i128 %a, 5\n  ret i128 %r\n}\n";
