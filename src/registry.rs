@@ -271,6 +271,15 @@ impl<F: Sync, U: Unit> Limits<U> for Bound<F, U> {
     fn limit_broken(&self, cx: &U::Context, unit: &U, rw: &U::Rewrite) -> Option<String> {
         self.limits.limit_broken(cx, unit, rw)
     }
+    fn limit_broken_since(
+        &self,
+        cx: &U::Context,
+        start: &U,
+        unit: &U,
+        rw: &U::Rewrite,
+    ) -> Option<String> {
+        self.limits.limit_broken_since(cx, start, unit, rw)
+    }
     fn charge(&self, cx: &U::Context, unit: &U, rw: &U::Rewrite) -> usize {
         self.limits.charge(cx, unit, rw)
     }

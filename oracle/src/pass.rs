@@ -86,6 +86,16 @@ pub trait Limits<U: Unit> {
     fn limit_broken(&self, _cx: &U::Context, _unit: &U, _rw: &U::Rewrite) -> Option<String> {
         None
     }
+    /// The same in a run that began with `start`, for limits that hang on how the unit came to the pass.
+    fn limit_broken_since(
+        &self,
+        cx: &U::Context,
+        _start: &U,
+        unit: &U,
+        rw: &U::Rewrite,
+    ) -> Option<String> {
+        self.limit_broken(cx, unit, rw)
+    }
     /// What a rewrite, about to be made in `unit`, takes at least from the budget of one run
     /// ([`Self::growth_limit`]), in instructions. Like [`Self::limit_broken`] this must not say too much.
     fn charge(&self, _cx: &U::Context, _unit: &U, _rw: &U::Rewrite) -> usize {

@@ -139,6 +139,8 @@ fn fill(whole: &mut String, rule: &Rule, rng: &mut Rng) -> Option<()> {
             Some((_, other)) if rng.one_in(6) => {
                 replaced.push((name.to_owned(), format!("%{other}")));
             }
+            // A rule that asks for a defined value is one step from a value that is not.
+            _ if rng.one_in(4) => kept.push(parameter.replace(" noundef", "")),
             _ => kept.push(parameter.clone()),
         }
     }

@@ -35,13 +35,27 @@ struct Documented {
 
 impl Limits<MFunc> for Documented {
     fn within_budget(&self, cx: &MachineContext, f: &MFunc, rw: &MachineRewrite) -> bool {
-        self.limit_broken(cx, f, rw).is_none()
+        self.limit_broken(cx, f, rw).is_none() && !self.gives_up_structure(cx, f, rw)
+    }
+    /// BF-R5 binds a run that began with structured control flow; what has become structured on the way may go again.
+    fn limit_broken_since(
+        &self,
+        cx: &MachineContext,
+        start: &MFunc,
+        f: &MFunc,
+        rw: &MachineRewrite,
+    ) -> Option<String> {
+        let gives_up =
+            || self.gives_up_structure(cx, f, rw) && Graph::new(cx, start).is_structured();
+        self.limit_broken(cx, f, rw).or_else(|| {
+            gives_up().then(|| "BF-R5: structured control flow would not be any more".into())
+        })
     }
     fn limit_broken(&self, cx: &MachineContext, f: &MFunc, rw: &MachineRewrite) -> Option<String> {
         if self.disabled {
             return Some("BF-005: the pass is switched off".into());
         }
-        let MachineRewrite::MergeTails { members, into } = rw else {
+        let MachineRewrite::MergeTails { members, .. } = rw else {
             return None;
         };
         if !self.merges {
@@ -62,9 +76,18 @@ impl Limits<MFunc> for Documented {
         if tail.iter().any(|&i| f.insts[i].ops.iter().any(is_reserved)) {
             return Some("BF-027: the tail reads a reserved register".into());
         }
+        None
+    }
+}
+
+impl Documented {
+    /// Whether a structured function is not structured any more after the rewrite, and is to stay so.
+    fn gives_up_structure(&self, cx: &MachineContext, f: &MFunc, rw: &MachineRewrite) -> bool {
+        let MachineRewrite::MergeTails { members, into } = rw else {
+            return false;
+        };
         let members: Vec<MBlock> = members.iter().map(|m| m.0).collect();
-        (self.keep && unstructures(cx, f, &members, *into))
-            .then(|| "BF-R5: structured control flow would not be any more".into())
+        self.keep && unstructures(cx, f, &members, *into)
     }
 }
 

@@ -60,7 +60,11 @@ impl Maker<'_, '_, '_> {
             return self.fresh_compare();
         }
         let back = self.c.below(n).min(self.c.below(n)) + 1;
-        let Compared { left, near } = self.scope.compared[(n - back) as usize];
+        self.compare_beside(self.scope.compared[(n - back) as usize])
+    }
+
+    /// A comparison of that value, with the same number or a neighbour.
+    fn compare_beside(&mut self, Compared { left, near }: Compared) -> Known {
         if self.uniform_only && left.divergent {
             return self.fresh_compare();
         }
@@ -97,11 +101,16 @@ impl Maker<'_, '_, '_> {
 
     /// Two conditions in one, or the opposite of one.
     fn combined(&mut self) -> Known {
-        let a = self.old_condition();
-        let b = if self.c.chance(1, 4) {
-            self.int(Type::I1, 1)
-        } else {
-            self.related_compare()
+        let a = match self.c.chance(1, 2) {
+            true => self.old_condition(),
+            false => self.related_compare(),
+        };
+        let last = self.scope.compared.last().copied();
+        let b = match (self.c.below(4), last) {
+            (0, _) => self.int(Type::I1, 1),
+            // Of one value, so that each says something of the other.
+            (1 | 2, Some(last)) => self.compare_beside(last),
+            _ => self.related_compare(),
         };
         let yes = self.int(Type::I1, 1);
         let no = self.int(Type::I1, 0);

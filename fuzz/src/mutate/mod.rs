@@ -302,7 +302,9 @@ fn is_program(m: &Module) -> bool {
     let gone = |data: &ConstantData| match data {
         ConstantData::BlockAddress(g, b) => {
             let body = m.bodies.iter().find(|f| f.global == *g);
-            !body.is_some_and(|f| f.in_layout(*b))
+            // Another body may have taken the place of the one that had the block.
+            let there = |f: &&tandem_ir::Function| b.as_u32() < f.num_blocks() as u32;
+            !body.filter(there).is_some_and(|f| f.in_layout(*b))
         }
         _ => false,
     };
@@ -393,4 +395,31 @@ fn step(
         }
     }
     None
+}
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_address_of_a_block_that_the_body_never_had_is_no_program() {
+        let text = "@g = global ptr blockaddress(@f, %two)
+define void @f() {
+one:
+  br label %two
+two:
+  ret void
+}
+define void @other() {
+  ret void
+}
+";
+        let mut m = tandem_ir::text::parse(text.as_bytes(), "program.ll").unwrap();
+        assert!(is_program(&m));
+        let mut short = m.bodies[1].clone();
+        short.global = m.bodies[0].global;
+        m.bodies[0] = short;
+        assert!(!is_program(&m));
+    }
 }

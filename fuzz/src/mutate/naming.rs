@@ -140,7 +140,11 @@ fn other_contents(w: &mut Work) -> Option<()> {
         at = *parts.get(n)?;
     }
     let ty = w.header().constants.ty(at);
-    let mut new = other_part(w, ty)?;
+    let near = w.draw.one_in(3).then(|| neighbour(w, at)).flatten();
+    let mut new = match near {
+        Some(near) => near,
+        None => other_part(w, ty)?,
+    };
     if new == at {
         return None;
     }
@@ -161,6 +165,24 @@ fn other_contents(w: &mut Work) -> Option<()> {
     };
     v.init = Some(new);
     Some(())
+}
+
+/// A number that differs in one bit: the first, or the sign. Zeros of both signs are equal and not the same.
+fn neighbour(w: &mut Work, old: Constant) -> Option<Constant> {
+    let high = w.draw.coin();
+    let pool = &mut w.module.header.constants;
+    let ty = pool.ty(old);
+    let width = ty
+        .int_width()
+        .or(ty.float_kind().map(|k| k.bits()))
+        .filter(|b| (1..=64).contains(b))?;
+    let bit = if high { 1u64 << (width - 1) } else { 1 };
+    let data = match pool.get(old) {
+        ConstantData::Int(n) => ConstantData::Int(n ^ bit),
+        ConstantData::Float(n) => ConstantData::Float(n ^ u128::from(bit)),
+        _ => return None,
+    };
+    Some(pool.intern(ty, data))
 }
 
 fn other_part(w: &mut Work, ty: Type) -> Option<Constant> {

@@ -20,7 +20,9 @@ pub struct Recorder<'a, U: Unit> {
     production: &'a dyn Production<U>,
     /// Nobody, where only limits are kept.
     reference: Option<&'a dyn Reference<U>>,
-    /// Facts of the unit at the start of the run.
+    /// The unit at the start of the run.
+    start: &'a U,
+    /// Facts of it.
     baseline: U::Baseline<'a>,
     log: StepLog<'a, U>,
     /// The step after which cached answers were compared last.
@@ -95,6 +97,7 @@ impl<'a, U: Unit> Recorder<'a, U> {
             cx,
             production,
             reference,
+            start: unit,
             baseline: U::baseline(cx, unit),
             log: StepLog::new(cx, unit, limits, watch, keeping),
             compared: 0,
@@ -280,7 +283,11 @@ impl<'a, U: Unit> Recorder<'a, U> {
 
     /// The documented limits of the pass.
     fn check_limits(&mut self, before: &U, rewrite: &U::Rewrite) {
-        if let Some(limit) = self.production.limit_broken(self.cx, before, rewrite) {
+        let (cx, start) = (self.cx, self.start);
+        if let Some(limit) = self
+            .production
+            .limit_broken_since(cx, start, before, rewrite)
+        {
             let (broken, about) = (Verdict::InvariantBroken, Some((before, rewrite)));
             self.log.find(broken, about, "limit", limit);
         }

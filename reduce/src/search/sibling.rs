@@ -10,6 +10,7 @@ use super::program::Program;
 use super::sweep::Search;
 use crate::predicate::Answer;
 use std::collections::BTreeMap;
+use tandem_ir::constant::Bits;
 use tandem_ir::inst::FLAG_KEYWORDS;
 use tandem_ir::verify::verify;
 use tandem_ir::{BinOp, Flags, Inst, InstKind, IntPredicate, Module};
@@ -130,13 +131,13 @@ fn nudge(m: &Module, n: usize, i: Inst, all: &mut Vec<Module>) {
     }
     for k in 0..f.num_operands(i) {
         let v = f.operand(i, k);
-        let Some(c) = f.as_int(v).and_then(|b| b.as_u64()) else {
+        let Some(bits) = f.as_int(v) else { continue };
+        let (Some(c), width) = (bits.as_u64(), bits.width()) else {
             continue;
         };
-        let ty = f.value_type(v);
         for near in [c.wrapping_add(1), c.wrapping_sub(1)] {
             with(&|f| {
-                let v = f.int(ty, near);
+                let v = f.bits(&Bits::from_u64(width, near));
                 f.set_operand(i, k, v);
             });
         }

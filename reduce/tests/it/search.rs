@@ -97,6 +97,22 @@ fn two_instructions_that_belong_together_are_left() {
 }
 
 #[test]
+fn numbers_of_more_than_64_bits_have_siblings() {
+    let wide = |m: &Module| {
+        m.bodies.iter().any(|f| {
+            let mut all = f.blocks().flat_map(|b| f.insts(b));
+            all.any(|i| {
+                f.operands(i)
+                    .any(|v| f.as_int(v).is_some_and(|n| n.width() > 64))
+            })
+        })
+    };
+    let text = "define i128 @f(i128 %a) {\n  %r = mul i128 %a, 5\n  ret i128 %r\n}\n";
+    let outcome = reduce(&module(text), &wide, &Settings::default()).unwrap();
+    assert!(outcome.program.text.contains("i128"));
+}
+
+#[test]
 fn the_result_and_the_steps_are_the_same_at_any_number_of_jobs() {
     let m = module(PROGRAM);
     let run = |jobs: usize| {

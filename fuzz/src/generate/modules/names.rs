@@ -291,12 +291,13 @@ impl Maker<'_, '_, '_> {
 
     /// Constants with equal contents, each with its own idea of what may be done to it.
     fn twin_constants(&mut self) {
-        let elem = self.c.pick(&[Type::I8, Type::I32, Type::I64], Type::I8);
+        let types = [Type::I8, Type::I32, Type::I64, Type::FLOAT, Type::DOUBLE];
+        let elem = self.c.pick(&types, Type::I8);
         let n = self.c.pick(&[4u64, 2], 4);
-        let step = self.c.pick(&[3u64, 3, 5], 3);
-        let values: Vec<Constant> = (0..n)
-            .map(|k| self.header.constants.int(elem, k * step + 1))
-            .collect();
+        let step = self.c.pick(&[3u64, 3, 5, 0], 3);
+        // With a step of nothing, all may be zero, which is spelled in a way of its own.
+        let start = self.c.pick(&[1u64, 0], 1);
+        let numbers: Vec<u64> = (0..n).map(|k| k * step + start).collect();
         let space = self.c.pick(&[4, 1, 0], 4);
         // Nothing stands in the way of merging them.
         let tidy = self.biased_to_merging() && self.c.chance(1, 2);
@@ -308,9 +309,10 @@ impl Maker<'_, '_, '_> {
         } else {
             self.header.types.array(elem, n)
         };
-        let data = compound(&self.header.types, &self.header.constants, ty, values);
-        let init = self.header.constants.intern(ty, data);
         for _ in 0..2 + self.c.below(3) {
+            // Nearly the same is another one.
+            let near = self.c.chance(1, 6).then(|| self.c.below(n as u32) as usize);
+            let init = self.twin_contents(ty, elem, &numbers, near);
             let k = self.modules.names.twins.len();
             let align = self.c.pick(&[8, 16, 1, 32], 8);
             let stated = !(tidy && self.c.chance(1, 2));
@@ -349,6 +351,34 @@ impl Maker<'_, '_, '_> {
             );
             self.modules.names.twins.push(g);
         }
+    }
+
+    /// Numbers as the contents of a constant; one of them differs in its sign bit, if any.
+    fn twin_contents(
+        &mut self,
+        ty: Type,
+        elem: Type,
+        numbers: &[u64],
+        near: Option<usize>,
+    ) -> Constant {
+        let mut values = Vec::new();
+        for (k, &number) in numbers.iter().enumerate() {
+            let bits = match elem {
+                Type::FLOAT => u64::from((number as f32).to_bits()),
+                Type::DOUBLE => (number as f64).to_bits(),
+                _ => number,
+            };
+            let kind = elem.float_kind();
+            let width = elem.int_width().or(kind.map(|f| f.bits())).unwrap_or(64);
+            let sign = u64::from(near == Some(k)) << (width - 1);
+            let pool = &mut self.header.constants;
+            values.push(match kind {
+                Some(_) => pool.intern(elem, ConstantData::Float(u128::from(bits ^ sign))),
+                None => pool.int(elem, bits ^ sign),
+            });
+        }
+        let data = compound(&self.header.types, &self.header.constants, ty, values);
+        self.header.constants.intern(ty, data)
     }
 
     /// Bytes that the address of a variable is a multiple of.

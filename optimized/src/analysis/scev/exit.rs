@@ -244,7 +244,7 @@ impl Run {
     fn computed(&self, se: &ScalarEvolution<'_>, i: Inst) -> Option<u128> {
         let f = se.f;
         let operand = |n: usize| self.now.get(&f.operand(i, n)).copied();
-        let width_of = |v: Value| f.value_type(v).int_width();
+        let width_of = |v: Value| f.value_type(v).int_width().filter(|&w| w <= MAX_WIDTH);
         let width = f.inst_type(i).int_width()?;
         let (x, from) = (operand(0)?, width_of(f.operand(i, 0))?);
         let n = match f.kind(i) {

@@ -99,7 +99,7 @@ fn fate(view: View<'_>, n: u32, p: Value, own: &[(u32, Inst)]) -> Option<Fate> {
             if matches!(f.kind(i), InstKind::Gep { .. }) && operand == 0 {
                 f.operands(i)
                     .skip(1)
-                    .try_for_each(|v| f.as_int(v).map(|_| ()))?;
+                    .try_for_each(|v| f.as_int(v)?.as_i64().map(|_| ()))?;
                 work.push(f.result(i).filter(|&r| f.value_type(r).is_ptr())?);
                 continue;
             }

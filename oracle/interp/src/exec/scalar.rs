@@ -122,6 +122,9 @@ impl<'p, 'm> Machine<'p, 'm> {
         if !a.is_undef() && !b.is_undef() {
             return Slot::bool(arith::compare(pred, w, a.bits.into(), b.bits.into()));
         }
+        if a.is_undef() && b.is_undef() {
+            return Slot::UNDEF;
+        }
         // Both answers possible: undef. The extremes and the other operand decide that.
         let m = u128::from(mask(sh));
         let known = u128::from(if a.is_undef() { b.bits } else { a.bits });
