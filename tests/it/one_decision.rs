@@ -29,6 +29,12 @@ const APART: &[(&str, &str)] = &[
     ),
 ];
 
+/// The same of commands, which draw more inputs.
+const COMMANDS_APART: &[(&str, &str)] = &[(
+    "lent.ll slot_written_parameter",
+    "executions of two functions say nothing of a call that is given another object; those of a module compare what it sees",
+)];
+
 /// Inputs for each.
 const INPUTS: u64 = 12;
 
@@ -218,7 +224,8 @@ fn commands_with_a_subject_say_what_tv_says() {
         for (rest, s, t) in pairs(&m) {
             n += 1;
             let what = format!("{name} {}", rest.trim_start_matches('_'));
-            let known = APART.iter().any(|(w, _)| *w == what);
+            let mut apart_here = APART.iter().chain(COMMANDS_APART);
+            let known = apart_here.any(|(w, _)| *w == what);
             if known || !whole && n % DAYS != day % DAYS {
                 continue;
             }

@@ -247,3 +247,38 @@ fn go_r6_heap_objects_are_not_related() {
     let (good, told) = proved(&s, &s, &ModuleRewrite::HeapToStatic { global, site });
     assert!(!good && told[0].contains("not related"), "{told:?}");
 }
+
+#[test]
+fn metadata_is_compared_by_what_it_says() {
+    use tandem_ir::rewrite::ModuleContext;
+    use tandem_oracle::freerun::Config;
+    use tandem_oracle::module::bench::pair;
+    let of = |hi: u32, scopes: &str| {
+        parse(&format!(
+            "define i32 @f(ptr %p, ptr %q) {{
+  %v = load i32, ptr %p, !range !0, !alias.scope !1
+  store i32 0, ptr %q, !noalias {scopes}
+  ret i32 %v
+}}
+!0 = !{{i32 0, i32 {hi}}}
+!1 = !{{!2}}
+!2 = distinct !{{!2, !5}}
+!3 = !{{!4}}
+!4 = distinct !{{!4, !5}}
+!5 = distinct !{{!5}}
+"
+        ))
+    };
+    let steps = |a: &Module, b: &Module| {
+        let config = Config {
+            inputs: 0,
+            ..Config::default()
+        };
+        pair(a, b, &ModuleContext::default(), false, &config).steps
+    };
+    let source = of(100, "!3");
+    assert_eq!(steps(&source, &source), 0);
+    // The same numbers, and other contents: a shorter range, the scope of the load itself.
+    assert_eq!(steps(&source, &of(5, "!3")), 1);
+    assert_eq!(steps(&source, &of(100, "!1")), 1);
+}
