@@ -257,10 +257,8 @@ pub enum Rewrite {
         paths: Vec<Path>,
     },
     /// Replace the instruction `root` by what the rule `rule` makes of it. The rule's left side, under `bindings`,
-    /// is the expression that ends in `root`. The rule's right side says what comes in its place: instructions that
-    /// it has are inserted before `root`, in the order in which the rule lists them; all uses of `root`'s result
-    /// become the value of the right side; then `root` is deleted. Operands of `root` stay, with or without a use
-    /// left.
+    /// is the expression that ends in `root`. The rule's right side is a value that is there, or a constant: all uses of
+    /// `root`'s result become it, then `root` is deleted. Operands of `root` stay, with or without a use left.
     ApplyRule {
         /// The rule.
         rule: RuleName,

@@ -272,7 +272,17 @@ fn weaker_by_kind(
             return None;
         }
         let levels = before.iter().filter(|(s, _)| s.0 == name);
-        levels.flat_map(|(_, a)| a).find_map(|level| {
+        let levels = levels.flat_map(|(s, a)| a.iter().map(move |level| (s, level)));
+        levels.into_iter().find_map(|(from, level)| {
+            // A part of something else that was there, as its name says, did not come of this.
+            let of_another = |part: &Sort| {
+                let mut whole = before.keys().filter(|s| s.0 == name && s.1 != from.1);
+                whole.any(|s| {
+                    part.1
+                        .strip_prefix(&s.1)
+                        .is_some_and(|r| r.starts_with('.'))
+                })
+            };
             let weak = |a: &&Access<'_>| a.strength.lacks(&level.strength).is_some();
             let of = |sorted: &'_ Sorted<'_>| -> usize {
                 let of = sorted.iter().filter(|(s, _)| s.0 == name);
@@ -283,7 +293,7 @@ fn weaker_by_kind(
             }
             let (sort, is) = after
                 .iter()
-                .filter(|(s, _)| s.0 == name && !before.contains_key(*s))
+                .filter(|(s, _)| s.0 == name && !before.contains_key(*s) && !of_another(s))
                 .find_map(|(s, a)| Some((s, a.iter().find(weak)?)))?;
             Some(Weakened {
                 respect: is.strength.lacks(&level.strength)?,

@@ -213,14 +213,15 @@ impl<T: Trace<Function>> Deletion<'_, T> {
                 let assumes = f
                     .callee(i)
                     .is_some_and(|g| cx.global_name(g) == "llvm.assume");
-                let alone = !is_convergent(cx, f, i) && !may_write(cx, f, i);
+                let convergent = is_convergent(cx, f, i);
+                let alone = !convergent && !may_write(cx, f, i);
                 let alone = planted!(
                     cx,
                     BarrierInDeadLoop,
                     alone,
                     alone || !cx.call_memory(f, i).may_write()
                 );
-                assumes || (alone && transfers_execution(cx, f, i))
+                (assumes && !convergent) || (alone && transfers_execution(cx, f, i))
             }
             InstKind::Load(a) => planted!(cx, SpinLoopDeleted, a.is_simple(), true),
             _ => !may_write(cx, f, i) && transfers_execution(cx, f, i),
