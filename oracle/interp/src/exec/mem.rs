@@ -1,6 +1,6 @@
 //! Loads, stores and stack objects, and the dispatch of what has no fast path.
 
-use super::{Fault, Machine, Thread};
+use super::{Fault, Machine, Thread, shows_address};
 use crate::api::UninitPolicy;
 use crate::bytes::{LoadNotes, read_scalar, write_scalar};
 use crate::code::{Access, AllocaSpec, CompiledFn};
@@ -395,6 +395,7 @@ impl<'p, 'm> Machine<'p, 'm> {
             .check(p, Self::ask(a, true, at.0.null_is_valid), t.who)?;
         if a.volatile {
             let to = self.public_pointer(p, a.space);
+            self.choices.address |= shows_address(&a.layout, v);
             let value = self.public_value(&a.layout, v);
             self.event(t, Event::VolatileStore { at: to, value })?;
         }

@@ -28,7 +28,7 @@ mod scalar;
 mod values;
 
 pub(super) use intrinsics::{Wait, WaitKind};
-pub(super) use values::put_value;
+pub(super) use values::{put_value, shows_address};
 
 use super::api::{Policy, UndefPolicy};
 use super::code::CompiledFn;

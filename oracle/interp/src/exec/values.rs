@@ -12,6 +12,15 @@ use tandem_ir::constant::Bits;
 /// Finds the machine's form of a pointer.
 pub(in super::super) type FindPointer<'a> = &'a mut dyn FnMut(&Pointer) -> Option<Slot>;
 
+/// True if a number of the value is an address: the bytes of a pointer, read or carried as an integer.
+pub(in super::super) fn shows_address(l: &ValueLayout, v: &[Slot]) -> bool {
+    l.leaves.iter().any(|leaf| {
+        let s = v.get(leaf.slot as usize);
+        matches!(leaf.kind, LeafKind::Int(_))
+            && s.is_some_and(|s| s.is_defined() && s.prov() != Prov::NONE)
+    })
+}
+
 impl<'p, 'm> Machine<'p, 'm> {
     /// A pointer as callers see it.
     pub(in super::super) fn public_pointer(&self, p: Slot, space: u32) -> Pointer {

@@ -686,7 +686,7 @@ impl<'p> Lanes for Kernel<'_, 'p, '_> {
     fn made_a_choice(&mut self) {
         self.m.choices.undef = true;
     }
-    fn returned(&self, values: &[Slot]) -> Option<Value> {
+    fn returned(&mut self, values: &[Slot]) -> Option<Value> {
         let f = &self.m.program.module().funcs[self.number as usize];
         let ret = f.rets.first()?;
         let bits = ret.size()?.saturating_mul(8);

@@ -6,7 +6,7 @@ use super::{
 use crate::api::{Launch, LaunchRun};
 use crate::code::CompiledFn;
 use crate::events::Event;
-use crate::exec::{Fault, Machine, Shape, Stop, Thread, put_value};
+use crate::exec::{Fault, Machine, Shape, Stop, Thread, put_value, shows_address};
 use crate::memory::Life;
 use crate::ops::Op;
 use crate::outcome::{Choices, Outcome, ThreadId};
@@ -133,8 +133,10 @@ impl<'p> Lanes for Kernel<'_, 'p, '_> {
     fn made_a_choice(&mut self) {
         self.m.choices.undef = true;
     }
-    fn returned(&self, values: &[Slot]) -> Option<Value> {
-        (self.code.ret.slots > 0).then(|| self.m.public_value(&self.code.ret, values))
+    fn returned(&mut self, values: &[Slot]) -> Option<Value> {
+        let ret = &self.code.ret;
+        self.m.choices.address |= shows_address(ret, values);
+        (ret.slots > 0).then(|| self.m.public_value(ret, values))
     }
 }
 

@@ -90,7 +90,7 @@ pub(super) trait Lanes {
     /// Notes that the run depended on a value that is open.
     fn made_a_choice(&mut self);
     /// What the only thread of a launch returned.
-    fn returned(&self, values: &[Slot]) -> Option<Value>;
+    fn returned(&mut self, values: &[Slot]) -> Option<Value>;
 }
 
 /// Runs all threads of a launch: how it ended, and what each thread did.

@@ -96,7 +96,7 @@ impl<L: Lanes> Scheduler<L> {
         }
     }
 
-    fn returned_value(&mut self, m: &L) -> Outcome {
+    fn returned_value(&mut self, m: &mut L) -> Outcome {
         let one = m.shape().threads() == 1 && m.shape().blocks() == 1;
         let value = self.returned.as_ref().filter(|_| one);
         Outcome::Returned(value.and_then(|v| m.returned(v)))

@@ -236,3 +236,14 @@ fn whether_an_object_lies_at_a_number_hangs_on_the_other_objects() {
     assert!(!main_with(&text, &[]).choices.any());
     assert!(run(generic, "", "inttoptr (i64 64 to ptr)").choices.layout);
 }
+
+#[test]
+fn a_pointer_returned_as_a_number_is_an_address() {
+    let main = |ty: &str| {
+        format!(
+            "define {ty} @main() {{\n  %a = alloca i32\n  %p = alloca ptr\n  store ptr %a, ptr %p\n  %r = load {ty}, ptr %p\n  ret {ty} %r\n}}\n"
+        )
+    };
+    assert!(main_with(&main("i64"), &[]).choices.address);
+    assert!(!main_with(&main("ptr"), &[]).choices.address);
+}
