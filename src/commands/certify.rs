@@ -11,7 +11,6 @@ use crate::registry::{self, Entry};
 use measured::Measured;
 pub use rules::prove;
 use serde_json::{Value, json};
-use std::time::Duration;
 use tandem_ir::passes::{Params, PassId, lookup_machine};
 use tandem_optimized::driver::Interrupt;
 use tandem_optimized::options::Options;
@@ -132,7 +131,7 @@ fn of_unit<U: Certified>(
     }
     let parts = parts::<U>(args, &alphabets)?;
     let measure = |part: &Part<U>| Ok(measured(part, go(args, (id, pass), part)?));
-    let whole = |worlds, elapsed| whole::<U>(args, &alphabets, worlds, elapsed);
+    let whole = |worlds| whole::<U>(args, &alphabets, worlds);
     measured::run(args, interrupt, &parts, &measure, &whole)
 }
 
@@ -224,9 +223,7 @@ fn measured<U: Certified>(part: &Part<U>, tally: Tally) -> Measured {
         unknown: tally.unknown.clone(),
         open: tally.open.clone(),
         findings: tally.findings.clone(),
-        world: Box::new(move |seconds| {
-            certificate::part::<U>(alphabet, size, &tally, looked, seconds)
-        }),
+        world: certificate::part::<U>(alphabet, size, &tally, looked),
     }
 }
 
@@ -234,7 +231,6 @@ fn whole<U: Certified>(
     args: &Args,
     alphabets: &[&'static U::Alphabet],
     worlds: Vec<Value>,
-    elapsed: Duration,
 ) -> Value {
     let mut all = json!({
         "tool": "tandem certify", "schema": crate::formats::SCHEMA,
@@ -243,7 +239,6 @@ fn whole<U: Certified>(
         "grounds": U::grounds(alphabets),
         "solver": solver_version(),
         "worlds": worlds,
-        "seconds": elapsed.as_secs(),
     });
     for (key, value) in U::whole(alphabets) {
         all[key] = value;

@@ -13,7 +13,6 @@ use std::cell::RefCell;
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
-use std::time::Duration;
 use tandem_ir::passes::PassId;
 use tandem_optimized::driver::{self, Interrupt};
 use tandem_oracle::certify::tally::Finding;
@@ -54,7 +53,7 @@ pub(super) fn run(args: &Args, id: &PassId, interrupt: &Interrupt) -> Result<i32
         }
         Ok(measured(file, tallies, args.widths.is_empty()))
     };
-    let whole = |worlds: Vec<Value>, _: Duration| whole(id, worlds);
+    let whole = |worlds: Vec<Value>| whole(id, worlds);
     let code = measured::run(args, interrupt, &files, &measure, &whole)?;
     if let Some(path) = &args.proofs {
         driver::write_output(path, proofs.borrow().as_bytes(), interrupt)
@@ -231,7 +230,7 @@ fn measured(file: &'static str, tallies: Vec<RuleTally>, whole: bool) -> Measure
         unknown,
         open: tallies.iter().flat_map(|t| t.open.clone()).collect(),
         findings: tallies.iter().flat_map(|t| t.wrong.clone()).collect(),
-        world: Box::new(move |seconds| certificate::rules_world(file, &tallies, whole, seconds)),
+        world: certificate::rules_world(file, &tallies, whole),
     }
 }
 
@@ -256,7 +255,6 @@ fn proved_before<'a>(known: &'a Value, file: &str, rules: &[Rule]) -> Option<&'a
 fn taken_over(file: &'static str, world: &Value) -> Measured {
     let count = |key: &str| world["solver"][key].as_u64().unwrap_or(0);
     let rules = world["rules"].as_u64().unwrap_or(0);
-    let world = world.clone();
     Measured {
         about: format!("{file}: {rules} rules, as certified before"),
         judged: count("instances"),
@@ -267,13 +265,12 @@ fn taken_over(file: &'static str, world: &Value) -> Measured {
         unknown: BTreeMap::new(),
         open: Vec::new(),
         findings: Vec::new(),
-        world: Box::new(move |_| world),
+        world: world.clone(),
     }
 }
 
-/// The certificate. Its time is that of its parts, some of which may have been proved before.
+/// The certificate.
 fn whole(id: &PassId, worlds: Vec<Value>) -> Value {
-    let seconds: f64 = worlds.iter().filter_map(|w| w["seconds"].as_f64()).sum();
     serde_json::json!({
         "tool": "tandem certify", "schema": crate::formats::SCHEMA,
         "version": env!("CARGO_PKG_VERSION"),
@@ -281,6 +278,5 @@ fn whole(id: &PassId, worlds: Vec<Value>) -> Value {
         "grounds": certificate::RULES_GROUNDS,
         "solver": solver_version(),
         "worlds": worlds,
-        "seconds": seconds.round() as u64,
     })
 }
