@@ -13,19 +13,23 @@ use std::cell::RefCell;
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
+use tandem_ir::diag::did_you_mean;
 use tandem_ir::passes::PassId;
 use tandem_optimized::driver::{self, Interrupt};
 use tandem_oracle::certify::tally::Finding;
 use tandem_oracle::tv::validate::{Conclusion, Settings, Subject, solver_version, validate};
 use tandem_reference::rules::ast::Rule;
 use tandem_reference::rules::instances::{Instance, Scope, instances};
-use tandem_reference::rules::{FILES, UNDECIDED, digest, measure, parse};
+use tandem_reference::rules::{FILES, UNDECIDED, digest, measure, parse, rules};
 
 /// Runs the command; the result is the exit code.
 ///
 /// # Errors
 /// A rules file that cannot be read, files that cannot be read or written.
 pub(super) fn run(args: &Args, id: &PassId, interrupt: &Interrupt) -> Result<i32, String> {
+    for line in super::super::refused_rules(rules()) {
+        driver::report(&line);
+    }
     let scope = match args.widths.as_slice() {
         [] => Scope::full(),
         widths => Scope::of(widths),
@@ -73,9 +77,10 @@ fn chosen_files(names: &[String]) -> Result<Vec<File>, String> {
     if names.is_empty() {
         return Ok(FILES.to_vec());
     }
-    let (mut files, mut found) = (Vec::new(), BTreeSet::new());
+    let (mut files, mut found, mut all) = (Vec::new(), BTreeSet::new(), Vec::new());
     for &(file, text) in FILES.iter().chain(UNDECIDED) {
         let mut rules = parse(file, text).map_err(|e| e.to_string())?;
+        all.extend(rules.iter().map(|r| r.name.clone()));
         rules.retain(|r| is_chosen(names, r));
         if !rules.is_empty() {
             files.push((file, text));
@@ -83,7 +88,10 @@ fn chosen_files(names: &[String]) -> Result<Vec<File>, String> {
         found.extend(rules.into_iter().map(|r| r.name));
     }
     match names.iter().find(|n| !found.contains(*n)) {
-        Some(missing) => Err(format!("error: there is no rule '{missing}'")),
+        Some(missing) => {
+            let hint = did_you_mean(missing, all.iter().map(String::as_str));
+            Err(format!("error: there is no rule '{missing}'{hint}"))
+        }
         None => Ok(files),
     }
 }
