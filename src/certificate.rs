@@ -112,7 +112,6 @@ pub fn part<U: Certified>(
     size: usize,
     tally: &Tally,
     looked: Looked,
-    seconds: f64,
 ) -> Value {
     let mut all = json!({
         "alphabet": alphabet.name(),
@@ -126,7 +125,6 @@ pub fn part<U: Certified>(
         "solver": looked.solver.then(|| U::solved(&tally.proofs)),
         "unknown": tally.unknown.values().sum::<u64>(),
         "wrong": tally.wrong.values().sum::<u64>(),
-        "seconds": (seconds * 10.0).round() / 10.0,
     });
     all[U::SIZE] = size.into();
     all[U::UNITS] = tally.units.into();

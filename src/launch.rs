@@ -186,7 +186,7 @@ const MAX_BUFFER: u64 = 1 << 28;
 const MAX_SHARED: u64 = 1 << 20;
 
 /// What the JSON reader did not like, at its place in the text.
-fn form_error(e: &serde_json::Error, text: &[u8], path: &str) -> Diagnostic {
+pub(crate) fn form_error(e: &serde_json::Error, text: &[u8], path: &str) -> Diagnostic {
     let line_start = text
         .split_inclusive(|&b| b == b'\n')
         .take(e.line().saturating_sub(1))

@@ -116,30 +116,45 @@ fn unknown(name: &str) -> NoPass {
 /// # Errors
 /// A name that is no such pass.
 pub fn chosen_machine(options: &Options, names: &[String]) -> Result<Vec<Forms<MFunc>>, NoPass> {
-    let mut all: Vec<&'static PassId> = Vec::new();
+    let mut all: Vec<Params> = Vec::new();
     for name in names {
-        let id = lookup_machine(name).ok_or_else(|| match lookup(name) {
-            Some(id) => NoPass::OnIr(id.name),
-            None => unknown(name),
-        })?;
-        if !all.contains(&id) {
-            all.push(id);
+        let params = asked_machine(name)?;
+        if !all.contains(&params) {
+            all.push(params);
         }
     }
     if names.is_empty() {
-        all.extend(MACHINE_PASSES);
+        all.extend(MACHINE_PASSES.iter().map(Params::new));
     }
-    all.sort_by_key(|id| id.row());
+    all.sort_by_key(|params| params.id().row());
     Ok(all
         .into_iter()
-        .filter_map(|id| machine_forms(id, options))
+        .filter_map(|params| machine_forms(params, options))
         .collect())
 }
 
+/// The pass on machine functions that a text with or without parameters names.
+pub fn on_machine(text: &str) -> Option<&'static PassId> {
+    lookup_machine(text.split('<').next().unwrap_or(text))
+}
+
+/// A pass on machine functions with its parameters.
+///
+/// # Errors
+/// There is no such pass, it works on LLVM IR, or it has no such parameters.
+pub fn asked_machine(text: &str) -> Result<Params, NoPass> {
+    with_parameters(text, |name| {
+        lookup_machine(name).ok_or_else(|| match lookup(name) {
+            Some(id) => NoPass::OnIr(id.name),
+            None => unknown(name),
+        })
+    })
+}
+
 /// Both forms of a pass on machine functions; `None` if it is one on LLVM IR.
-fn machine_forms(id: &'static PassId, options: &Options) -> Option<Forms<MFunc>> {
+fn machine_forms(params: Params, options: &Options) -> Option<Forms<MFunc>> {
+    let id = params.id();
     let (form, reference) = (MachineForm::of(id)?, tandem_reference::of_machine(id)?);
-    let params = Params::new(id);
     Some(Forms {
         id,
         production: Box::new(Bound {
@@ -158,6 +173,13 @@ fn machine_forms(id: &'static PassId, options: &Options) -> Option<Forms<MFunc>>
 /// # Errors
 /// There is no pass of this name, or it has no such parameters.
 pub fn asked(text: &str) -> Result<Params, NoPass> {
+    with_parameters(text, find)
+}
+
+fn with_parameters(
+    text: &str,
+    find: impl Fn(&str) -> Result<&'static PassId, NoPass>,
+) -> Result<Params, NoPass> {
     let Some((name, rest)) = text.split_once('<') else {
         return Ok(Params::new(find(text)?));
     };

@@ -101,11 +101,19 @@ impl fmt::Display for Diagnostic {
 impl std::error::Error for Diagnostic {}
 
 /// The nearest of some names to a word that is none of them, if it is near enough to be what was meant: at most one
-/// edit, and one more for every four bytes of the word. Of several that are equally near, the first in alphabetical
-/// order.
+/// edit, and one more for every four bytes of the word, where upper and lower case do not differ. Of several that are
+/// equally near, the one whose case is nearer, then the first in alphabetical order.
 pub fn nearest<'a>(word: &str, names: impl Iterator<Item = &'a str>) -> Option<&'a str> {
-    let best = names.map(|n| (edit_distance(word, n), n)).min()?;
-    (best.0 <= 1 + word.len() / 4).then_some(best.1)
+    let lower = word.to_ascii_lowercase();
+    let distance = |n: &str| edit_distance(&lower, &n.to_ascii_lowercase());
+    let best = names.map(|n| (distance(n), edit_distance(word, n), n));
+    let (near, _, name) = best.min()?;
+    (near <= 1 + word.len() / 4).then_some(name)
+}
+
+/// The second half of a message about an unknown word: `; did you mean 'NAME'?`, or nothing if no name is near.
+pub fn did_you_mean<'a>(word: &str, names: impl Iterator<Item = &'a str>) -> String {
+    nearest(word, names).map_or_else(String::new, |n| format!("; did you mean '{n}'?"))
 }
 
 /// Levenshtein distance in bytes.

@@ -15,10 +15,11 @@ use crate::pipeline::assemble::{
 use crate::pipeline::codegen;
 use crate::pipeline::level::Level;
 use crate::pipeline::plan::{Group, Plan, phase_two_of, with_final_verifier};
-use crate::pipeline::text::{Element, TextError, parse};
+use crate::pipeline::text::{Element, TextError, parse_in_place};
 use crate::pipeline::views::{self, PipelineForm};
 use std::cell::RefCell;
 use tandem_ir::Module;
+use tandem_ir::diag::caret;
 
 /// A run that ended with a bug of a pass.
 pub type Failure = pass_manager::RunError;
@@ -72,6 +73,16 @@ pub enum PipelineError {
     /// A text is none.
     #[error("{0}")]
     Text(#[from] TextError),
+    /// The same with its place.
+    #[error("{what}{}", caret(.text, *.at))]
+    InPlace {
+        /// What is wrong.
+        what: TextError,
+        /// The whole text.
+        text: String,
+        /// Byte of the text at which it begins.
+        at: usize,
+    },
     /// An entry of the plugin array.
     #[error("invalid value '{0}' for option '--plugin-pass': expected ID:PIPELINE")]
     Plugin(String),
@@ -161,8 +172,8 @@ impl<'a> Expander<'a> {
         }
     }
 
-    fn parse(&self, text: &str) -> Result<Vec<Element>, TextError> {
-        let elements = parse(text, &|level| {
+    fn parse(&self, text: &str) -> Result<Vec<Element>, PipelineError> {
+        let elements = parse_in_place(text, &|level| {
             let (options, _) = NVVMPassOptions::new(level, self.request.settings);
             match assemble(&options, self.request.composition, self.extensions) {
                 Ok(a) => a.elements,
@@ -171,10 +182,15 @@ impl<'a> Expander<'a> {
                     Vec::new()
                 }
             }
+        });
+        let elements = elements.map_err(|(what, at)| PipelineError::InPlace {
+            what,
+            text: text.to_owned(),
+            at,
         })?;
         match self.failed.take() {
             None => Ok(elements),
-            Some(e) => Err(e),
+            Some(e) => Err(e.into()),
         }
     }
 }

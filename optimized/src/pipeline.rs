@@ -24,7 +24,7 @@ use level::Level;
 use registry::{Scope, VERIFY, resolve};
 use std::fmt;
 use tandem_ir::diag::caret;
-use tandem_ir::passes::{Params, PassId, Unit, lookup};
+use tandem_ir::passes::{Params, PassId, Unit, lookup, lookup_machine};
 use text::{Element, Instance, TextError};
 
 /// One step of a pipeline.
@@ -95,6 +95,9 @@ pub enum PipelineMistake {
     /// It cannot run.
     #[error("pass '{0}' is known but not built in this version")]
     NotBuilt(String),
+    /// It runs on PTX alone.
+    #[error("pass '{0}' works on machine functions: give it files in PTX")]
+    OnMachine(String),
     /// It changes nothing, and so is no step.
     #[error("'{0}' is about an analysis, and no pass")]
     Analysis(String),
@@ -118,10 +121,13 @@ pub fn parse(text: &str) -> Result<Vec<Step>, PipelineError> {
         let word = word.trim();
         let elements = match word {
             // Alone it is the empty pipeline, among others a mistake.
-            "" => Err(text::unknown("pass name", word)),
-            word => text::parse(word, &expansion),
+            "" => Err((text::unknown("pass name", word), 0)),
+            word => text::parse_in_place(word, &expansion),
         };
-        let elements = elements.map_err(|e| error(e.into()))?;
+        let elements = elements.map_err(|(e, inside)| PipelineError {
+            at: at + inside,
+            ..error(e.into())
+        })?;
         let mut open: Vec<&Element> = elements.iter().rev().collect();
         while let Some(next) = open.pop() {
             match next {
@@ -151,6 +157,9 @@ fn step(p: &Instance) -> Result<Step, PipelineMistake> {
     }
     match plan::params_of(p) {
         Some((id, params)) => Ok(Step::Pass { id, params }),
+        None if lookup_machine(p.pass.name).is_some() => {
+            Err(PipelineMistake::OnMachine(p.pass.name.into()))
+        }
         None => Err(PipelineMistake::NotBuilt(p.pass.name.into())),
     }
 }

@@ -47,7 +47,7 @@ pub const RULES_GROUNDS: &[&str] = &[
 ];
 
 /// A rules file as it stands in the certificate; counts only if every width was tried.
-pub fn rules_world(file: &str, tallies: &[RuleTally], whole: bool, seconds: f64) -> Value {
+pub fn rules_world(file: &str, tallies: &[RuleTally], whole: bool) -> Value {
     let digests: BTreeMap<&str, &str> = tallies.iter().map(|t| (&*t.name, &*t.digest)).collect();
     let instances: BTreeMap<&str, u64> = tallies.iter().map(|t| (&*t.name, t.instances)).collect();
     let sum = |of: &dyn Fn(&RuleTally) -> u64| tallies.iter().map(of).sum::<u64>();
@@ -67,7 +67,6 @@ pub fn rules_world(file: &str, tallies: &[RuleTally], whole: bool, seconds: f64)
         "solver": solver,
         "unknown": sum(&|t| t.unknown.values().sum()),
         "wrong": sum(&|t| t.wrong.len() as u64),
-        "seconds": (seconds * 10.0).round() / 10.0,
     })
 }
 

@@ -11,7 +11,7 @@ use crate::registry::{self, Entry};
 use measured::Measured;
 pub use rules::prove;
 use serde_json::{Value, json};
-use std::time::Duration;
+use tandem_ir::diag::did_you_mean;
 use tandem_ir::passes::{Params, PassId, lookup_machine};
 use tandem_optimized::driver::Interrupt;
 use tandem_optimized::options::Options;
@@ -82,18 +82,13 @@ struct Part<U: Certified> {
 /// # Errors
 /// Unknown names, files that cannot be read or written.
 pub fn run(args: &Args, interrupt: &Interrupt) -> Result<i32, String> {
+    super::once("--alphabet", &args.alphabets)?;
+    super::once("--rule", &args.rules)?;
+    super::once("--widths", &args.widths)?;
     if let Some(id) = lookup_machine(&args.pass) {
-        let name = id.name;
-        if args.known.is_some() || args.solver.is_some() {
-            return Err(format!(
-                "error: --known and --solver: '{name}' works on machine functions, which streams decide"
-            ));
-        }
-        if args.refusals.is_some() {
-            return Err(format!(
-                "error: --refusals: the reference of '{name}' performs nothing that it refuses"
-            ));
-        }
+        let why =
+            "works on machine functions: streams decide, and nothing that is refused is performed";
+        fits(id, why, &[about_rules(args), about_judging(args)].concat())?;
         let forms = registry::chosen_machine(&Options::default(), &[id.name.to_owned()]);
         let forms = forms.map_err(|e| format!("error: {e}"))?;
         return match forms.first() {
@@ -103,15 +98,57 @@ pub fn run(args: &Args, interrupt: &Interrupt) -> Result<i32, String> {
     }
     let id = registry::find(&args.pass).map_err(|e| format!("error: {e}"))?;
     if id.applies_rules() {
+        let why = "applies rules, each of which is proved; no alphabet is gone through";
+        fits(
+            id,
+            why,
+            &[about_alphabets(args), about_judging(args)].concat(),
+        )?;
         return rules::run(args, id, interrupt);
     }
-    if args.known.is_some() {
-        let name = id.name;
-        return Err(format!("error: --known: '{name}' applies no rules"));
-    }
+    fits(id, "applies no rules", &about_rules(args))?;
     match Entry::new(&Params::new(id), &Options::default()) {
         Entry::Function(forms) => of_unit(args, id, &*forms.reference, interrupt),
         Entry::Module(forms) => of_unit(args, id, &*forms.reference, interrupt),
+    }
+}
+
+/// Options with whether they are given.
+type Given = Vec<(&'static str, bool)>;
+
+/// Those that say something of rules.
+fn about_rules(args: &Args) -> Given {
+    vec![
+        ("--rule", !args.rules.is_empty()),
+        ("--widths", !args.widths.is_empty()),
+        ("--proofs", args.proofs.is_some()),
+        ("--known", args.known.is_some()),
+    ]
+}
+
+/// Those that choose among the units that are gone through.
+fn about_alphabets(args: &Args) -> Given {
+    vec![
+        ("--blocks", args.blocks.is_some()),
+        ("--alphabet", !args.alphabets.is_empty()),
+    ]
+}
+
+/// Those that say how far rewrites of a unit are looked into.
+fn about_judging(args: &Args) -> Given {
+    vec![
+        ("--refusals", args.refusals.is_some()),
+        ("--solver", args.solver.is_some()),
+    ]
+}
+
+/// Refuses options that say nothing of a pass.
+fn fits(id: &PassId, why: &str, others: &[(&'static str, bool)]) -> Result<(), String> {
+    let given = others.iter().filter(|(_, given)| *given);
+    let given: Vec<&str> = given.map(|(option, _)| *option).collect();
+    match given.is_empty() {
+        true => Ok(()),
+        false => Err(format!("error: {}: '{}' {why}", given.join(", "), id.name)),
     }
 }
 
@@ -132,7 +169,7 @@ fn of_unit<U: Certified>(
     }
     let parts = parts::<U>(args, &alphabets)?;
     let measure = |part: &Part<U>| Ok(measured(part, go(args, (id, pass), part)?));
-    let whole = |worlds, elapsed| whole::<U>(args, &alphabets, worlds, elapsed);
+    let whole = |worlds| whole::<U>(args, &alphabets, worlds);
     measured::run(args, interrupt, &parts, &measure, &whole)
 }
 
@@ -142,8 +179,9 @@ fn parts<U: Certified>(args: &Args, own: &[&'static U::Alphabet]) -> Result<Vec<
     let known = |name: &String| all.iter().any(|a| a.name() == name);
     if let Some(name) = args.alphabets.iter().find(|n| !known(n)) {
         let names: Vec<&str> = all.iter().map(|a| a.name()).collect();
+        let hint = did_you_mean(name, names.iter().copied());
         return Err(format!(
-            "error: unknown alphabet '{name}' of {}s; there are {}",
+            "error: unknown alphabet '{name}' of {}s{hint}; there are {}",
             U::NOUN,
             names.join(", ")
         ));
@@ -224,9 +262,7 @@ fn measured<U: Certified>(part: &Part<U>, tally: Tally) -> Measured {
         unknown: tally.unknown.clone(),
         open: tally.open.clone(),
         findings: tally.findings.clone(),
-        world: Box::new(move |seconds| {
-            certificate::part::<U>(alphabet, size, &tally, looked, seconds)
-        }),
+        world: certificate::part::<U>(alphabet, size, &tally, looked),
     }
 }
 
@@ -234,7 +270,6 @@ fn whole<U: Certified>(
     args: &Args,
     alphabets: &[&'static U::Alphabet],
     worlds: Vec<Value>,
-    elapsed: Duration,
 ) -> Value {
     let mut all = json!({
         "tool": "tandem certify", "schema": crate::formats::SCHEMA,
@@ -243,7 +278,6 @@ fn whole<U: Certified>(
         "grounds": U::grounds(alphabets),
         "solver": solver_version(),
         "worlds": worlds,
-        "seconds": elapsed.as_secs(),
     });
     for (key, value) in U::whole(alphabets) {
         all[key] = value;

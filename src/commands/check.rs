@@ -110,6 +110,7 @@ pub struct Args {
 /// Runs the command; the result is the exit code.
 pub fn run(args: &Args, color: Color, interrupt: &Interrupt) -> Result<i32, String> {
     let format = Format::chosen(args.format, args.json)?;
+    super::once("--pass", &args.passes)?;
     let options = super::options(&args.opt)?;
     let mut judging = judging(args, options);
     let foreign = foreign(args, interrupt)?;
@@ -126,6 +127,10 @@ pub fn run(args: &Args, color: Color, interrupt: &Interrupt) -> Result<i32, Stri
     };
     let files = found(args, subject.is_some() || judging.subject.is_some())?;
     let chosen = Chosen::new(args, &judging, subject, &files)?;
+    let refused = chosen.refused_rules();
+    for line in &refused {
+        driver::report(line);
+    }
     let started = Instant::now();
     let (reports, unreadable) = judge_all(args, &judging, &chosen, &files);
     if args.function.is_some() && reports.iter().all(|r| r.functions == 0) && unreadable.is_empty()
@@ -145,7 +150,7 @@ pub fn run(args: &Args, color: Color, interrupt: &Interrupt) -> Result<i32, Stri
             let text = render_text(args, &reports, &summaries, &unreadable, elapsed);
             color.paint(text, &args.output)
         }
-        Format::Json => render_json(&reports, &summaries, &unreadable, elapsed),
+        Format::Json => render_json((&reports, &refused), &summaries, &unreadable, elapsed),
         other => {
             let cases = formats::of_reports(&reports, &unreadable);
             formats::render(other, "tandem check", &cases).unwrap_or_default()
@@ -169,7 +174,7 @@ pub fn run(args: &Args, color: Color, interrupt: &Interrupt) -> Result<i32, Stri
 /// The files that are meant. Without a pass that says which of them, those in LLVM assembly and those in PTX of a folder.
 fn found(args: &Args, on_ir: bool) -> Result<Vec<String>, String> {
     let on_ir = on_ir || args.target.is_some();
-    let machine = |p: &String| tandem_ir::passes::lookup_machine(p).is_some();
+    let machine = |p: &String| registry::on_machine(p).is_some();
     let (kinds, none): (&[&str], _) = match &args.passes[..] {
         _ if on_ir => (&["ll", "bc"], "no .ll or .bc file"),
         [] => (&["ll", "bc", "ptx"], "no .ll, .bc or .ptx file"),
@@ -344,11 +349,12 @@ impl Chosen {
         let whole = judging.function.is_none() || !judging.passes.is_empty();
         let options = &judging.options;
         // A pass that is asked for works on LLVM IR or on PTX.
-        let machine = |p: &String| tandem_ir::passes::lookup_machine(p).is_some();
+        let machine = |p: &String| registry::on_machine(p).is_some();
         let (on_ptx, on_ir): (Vec<_>, Vec<_>) = judging.passes.iter().cloned().partition(machine);
         let all = judging.passes.is_empty();
         let is_ptx = |f: &String| ptx::is_ptx(f);
         if let Some(name) = on_ptx.first().filter(|_| !files.iter().any(is_ptx)) {
+            registry::asked_machine(name).map_err(|e| format!("error: {e}"))?;
             return Err(format!(
                 "error: '{name}' works on machine functions: give it files in PTX"
             ));
@@ -380,6 +386,14 @@ impl Chosen {
             pipeline: None,
             timed: args.time_report,
         })
+    }
+
+    /// What is said of rules that do not load, if a pass that applies rules is judged.
+    fn refused_rules(&self) -> Vec<String> {
+        match self.functions.iter().any(|f| f.id.applies_rules()) {
+            true => super::refused_rules(tandem_reference::rules::rules()),
+            false => Vec::new(),
+        }
     }
 
     fn of_pipeline(args: &Args, subject: Subject) -> Result<Chosen, String> {
@@ -661,7 +675,7 @@ fn judge_file(judging: &Judging, chosen: &Chosen, file: &str) -> Result<Vec<File
 }
 
 fn render_json(
-    reports: &[FileReport],
+    (reports, refused): (&[FileReport], &[String]),
     summaries: &[Summary],
     unreadable: &[(String, String)],
     elapsed: Option<Duration>,
@@ -677,6 +691,9 @@ fn render_json(
         "unreadable": unreadable,
         "files": reports,
     });
+    if !refused.is_empty() {
+        all["rules_refused"] = refused.into();
+    }
     if let Some(t) = elapsed {
         all["wall_milliseconds"] = (t.as_millis() as u64).into();
     }

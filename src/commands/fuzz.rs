@@ -388,6 +388,7 @@ fn given(args: &Args) -> Result<Vec<Arc<Module>>, String> {
 }
 
 fn chosen(names: &[String]) -> Result<Vec<&'static Property>, String> {
+    super::once("--property", names)?;
     if names.is_empty() {
         return Ok(properties::ALL.iter().take(1).collect());
     }

@@ -18,6 +18,31 @@ pub mod tv;
 
 use tandem_optimized::driver;
 use tandem_optimized::options::Options;
+use tandem_reference::rules::Rules;
+
+/// Refuses what stands twice among the values of an option that may be repeated.
+///
+/// # Errors
+/// One line that names the option and the value.
+pub(crate) fn once<T: PartialEq + std::fmt::Display>(
+    option: &str,
+    values: &[T],
+) -> Result<(), String> {
+    let again = values.iter().enumerate();
+    let mut again = again.filter(|(n, v)| values[..*n].contains(v));
+    match again.next() {
+        Some((_, value)) => Err(format!("error: {option} is given twice with '{value}'")),
+        None => Ok(()),
+    }
+}
+
+/// One line for each rule of this build that does not load, so that nobody takes it for one that is applied.
+pub(crate) fn refused_rules(rules: &Rules) -> Vec<String> {
+    let line = |d: &tandem_ir::diag::Diagnostic| {
+        format!("warning: {}:{}:{}: {}", d.file, d.line, d.column, d.message)
+    };
+    rules.refused.iter().map(line).collect()
+}
 
 /// The options that the `-opt` texts of a command make; knobs without effect are named on standard error.
 pub(crate) fn options(texts: &[String]) -> Result<Options, String> {
@@ -32,4 +57,34 @@ pub(crate) fn options(texts: &[String]) -> Result<Options, String> {
         }
     }
     Ok(options)
+}
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_value_that_is_given_twice_is_named() {
+        assert_eq!(once("--widths", &[8, 9]), Ok(()));
+        let e = once("--widths", &[8, 9, 8]).unwrap_err();
+        assert_eq!(e, "error: --widths is given twice with '8'");
+    }
+
+    #[test]
+    fn every_rule_that_does_not_load_is_one_line() {
+        let text = "rule r \"why\"\n  match add x 1\n  result x\n";
+        let broken = "rule s \"why\"\n  match ad x 1\n  result x\n";
+        let rules = Rules::load(&[("a.rules", text), ("b.rules", broken)], "");
+        let lines = refused_rules(&rules);
+        assert_eq!(lines.len(), 2);
+        assert!(
+            lines[0].starts_with("warning: a.rules:1:1: rule 'r' is refused: it is not proved")
+        );
+        assert!(
+            lines[1]
+                .starts_with("warning: b.rules:2:9: unknown operation 'ad'; did you mean 'add'?")
+        );
+        assert!(lines.iter().all(|l| !l.contains('\n')));
+    }
 }

@@ -187,6 +187,7 @@ mod with_defects {
 
     /// The named passes, or all that have defects, in order of the catalogue.
     fn passes(names: &[String]) -> Result<Vec<&'static PassId>, String> {
+        super::super::once("--pass", names)?;
         // In order of the table of passes, like every other list of them.
         let planted = |p: &&PassId| CATALOGUE.iter().any(|d| d.pass.name == p.name);
         let mut all: Vec<&'static PassId> = PASSES
@@ -204,6 +205,7 @@ mod with_defects {
     }
 
     fn chosen(names: &[String], passes: &[&PassId]) -> Result<Vec<&'static Defect>, String> {
+        super::super::once("--defect", names)?;
         if names.is_empty() {
             let of_pass = CATALOGUE.iter().filter(|d| passes.contains(&d.pass));
             return Ok(of_pass.collect());

@@ -113,6 +113,9 @@ fn shard(text: &str) -> Result<(u64, u64), String> {
 /// One line for the user.
 pub fn run(args: &Args, interrupt: &Interrupt) -> Result<i32, String> {
     let format = Format::chosen(args.format, args.json)?;
+    super::once("--pass", &args.passes)?;
+    super::once("--subject", &args.subjects)?;
+    super::once("--property", &args.properties)?;
     let today = args.today.unwrap_or_else(Date::today);
     let ended = match args.merge.is_empty() {
         true => {

@@ -164,6 +164,9 @@ fn seconds(text: &str) -> Result<f64, String> {
 /// # Errors
 /// One line for the user.
 pub fn run(args: &Args, interrupt: &Interrupt) -> Result<i32, String> {
+    super::once("--pass", &args.passes)?;
+    super::once("--delta-passes", &args.delta_passes)?;
+    super::once("--skip-delta-passes", &args.skip_delta_passes)?;
     if args.print_delta_passes {
         let names: Vec<&str> = delta::ALL.iter().map(|d| d.name()).collect();
         let text = names.join(",") + "\n";

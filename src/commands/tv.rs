@@ -209,6 +209,7 @@ fn cases(results: &[ItemResult]) -> Vec<Case> {
 /// Runs the command; the result is the exit code. An error is wrong usage ([`EXIT_USAGE`]).
 pub fn run(args: &Args, color: Color, interrupt: &Interrupt) -> Result<i32, String> {
     let format = Format::chosen(args.format, args.json)?;
+    super::once("--func", &args.func)?;
     if machine::is_pair(&args.paths) {
         return on_ptx(args, format, interrupt);
     }

@@ -11,8 +11,10 @@
 //! `--passes`, or a list of names; an empty one runs nothing. An empty file is the default.
 
 use crate::subjects::{External, Subject};
+use std::collections::BTreeMap;
 use std::path::Path;
 use std::sync::Arc;
+use tandem_ir::diag::did_you_mean;
 use tandem_ir::passes::{PASSES as TABLE, PassId};
 use tandem_optimized::driver;
 use tandem_optimized::options::{Options, knobs};
@@ -102,28 +104,43 @@ impl Setting {
     /// # Errors
     /// As [`Self::load`].
     pub fn parse(text: &str, name: &str, path: &str) -> Result<Setting, String> {
-        let table: toml::Table = toml::from_str(text).map_err(|e: toml::de::Error| {
-            let start = e.span().map_or(0, |s| s.start);
-            let line = text.get(..start).unwrap_or("").matches('\n').count() + 1;
-            format!("error: {path}:{line}: {}", e.message())
-        })?;
+        let table: BTreeMap<String, toml::Spanned<toml::Value>> =
+            toml::from_str(text).map_err(|e: toml::de::Error| {
+                let line = line_of(text, e.span().map_or(0, |s| s.start));
+                // The message about a key that stands twice does not name it.
+                let key = e.span().and_then(|s| text.get(s));
+                let key = key.filter(|_| e.message() == "duplicate key");
+                let key = key.map_or_else(String::new, |k| format!(" '{}'", k.trim()));
+                format!("error: {path}:{line}: {}{key}", e.message())
+            })?;
         let mut s = Setting {
             name: name.into(),
             ..Setting::default()
         };
+        let place =
+            |v: &toml::Spanned<toml::Value>| format!("{path}:{}", line_of(text, v.span().start));
         if let Some(value) = table.get(PASSES) {
-            let text = pipeline_text(value).map_err(|e| format!("error: {path}: {e}"))?;
-            s.steps = Some(steps(&text).map_err(|e| format!("error: {path}: {e}"))?);
+            let at = place(value);
+            let text = pipeline_text(value.as_ref()).map_err(|e| format!("error: {at}: {e}"))?;
+            s.steps = Some(steps(&text).map_err(|e| format!("error: {at}: {e}"))?);
             s.pipeline = Some(text);
         }
         for (knob, value) in table.iter().filter(|(k, _)| *k != PASSES) {
-            let value = match value {
+            let at = place(value);
+            if !knobs().any(|k| k.name == knob) {
+                let names = knobs().map(|k| k.name).chain([PASSES]);
+                let hint = did_you_mean(knob, names);
+                return Err(format!("error: {at}: unknown knob '{knob}'{hint}"));
+            }
+            let value = match value.as_ref() {
                 toml::Value::Boolean(b) => b.to_string(),
                 toml::Value::Integer(n) => n.to_string(),
                 toml::Value::String(t) => t.clone(),
                 other => {
                     let what = other.type_str();
-                    return Err(format!("error: {path}: knob '{knob}' cannot be a {what}"));
+                    return Err(format!(
+                        "error: {at}: knob '{knob}' takes a number, a boolean or a text, and this is of the type '{what}'"
+                    ));
                 }
             };
             let word = format!("-{knob}={value}");
@@ -132,7 +149,7 @@ impl Setting {
                 true => Err(format!("knob '-{knob}' does not take '{value}'")),
                 false => s.options.apply(&word).map_err(|e| e.to_string()),
             };
-            applied.map_err(|e| format!("error: {path}: {e}"))?;
+            applied.map_err(|e| format!("error: {at}: {e}"))?;
             let unbound = knobs().find(|k| k.name == knob).and_then(|k| k.unbound);
             s.warnings
                 .extend(unbound.map(|why| format!("knob '-{knob}' {why}; it has no effect")));
@@ -140,6 +157,11 @@ impl Setting {
         }
         Ok(s)
     }
+}
+
+/// The line, from 1, of a byte of a text.
+fn line_of(text: &str, at: usize) -> usize {
+    text.get(..at).unwrap_or("").matches('\n').count() + 1
 }
 
 fn pipeline_text(value: &toml::Value) -> Result<String, String> {
@@ -210,9 +232,21 @@ mod tests {
         for (text, words) in [
             (
                 "jump-threading-treshold = 1",
-                "did you mean '-jump-threading-threshold'",
+                "a.toml:1: unknown knob 'jump-threading-treshold'; did you mean 'jump-threading-threshold'?",
             ),
-            ("jump-threading-threshold = [1]", "cannot be a array"),
+            (
+                "\njump-threading-threshold = [1]",
+                "a.toml:2: knob 'jump-threading-threshold' takes a number, a boolean or a text, and this is of the type 'array'",
+            ),
+            (
+                "\n\npases = [\"dce\"]",
+                "a.toml:3: unknown knob 'pases'; did you mean 'passes'?",
+            ),
+            ("opt = \"-a -b\"", "a.toml:1: unknown knob 'opt'"),
+            (
+                "jt-load-threading = true\njt-load-threading = false",
+                "a.toml:2: duplicate key 'jt-load-threading'",
+            ),
             ("\njump-threading-threshold = = 2", "a.toml:2"),
             ("jt-load-threading = \"true -nonsense\"", "does not take"),
             (

@@ -79,6 +79,9 @@ pub enum OptionError {
         /// In words.
         expected: String,
     },
+    /// A knob of a pass that was set before.
+    #[error("knob '-{0}' is given twice")]
+    Twice(String),
     /// A key that must not be set.
     #[error("option '-{0}' names a canonicalisation that other passes require")]
     Refused(String),
@@ -206,6 +209,11 @@ impl Settings {
                 false => Err(unknown(key)),
             };
         };
+        // Of a slot that is also a knob the later value counts, as of every slot.
+        let before = |s: &Setting| matches!(s, Setting::Knob(k, _) if **k == *key);
+        if !known && self.list.iter().any(before) {
+            return Err(OptionError::Twice(key.into()));
+        }
         if let Some(why) = knob.unbound {
             let line = format!("warning: knob '-{key}' {why}; it has no effect");
             self.remarks.push(line);

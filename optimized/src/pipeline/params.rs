@@ -1,7 +1,8 @@
 //! What stands in angle brackets behind the name of a registered pass, built or not.
 //!
 //! The texts are those of LLVM 22 and of libnvvm (section 4.2 of the pipeline's specification): pairs and numbers are always
-//! printed, flags when they are set, in the order of the registry; of a pair given twice the last one counts.
+//! printed, flags when they are set, in the order of the registry; of what is given twice the last one
+//! counts, as in LLVM, and names are a list.
 
 use std::fmt;
 
@@ -79,6 +80,33 @@ pub enum ParamMistake {
         /// As written.
         value: String,
     },
+}
+
+impl ParamMistake {
+    /// True if it is a mistake in this word.
+    pub fn is_about(&self, word: &str) -> bool {
+        match self {
+            ParamMistake::Word(w) => w == word,
+            ParamMistake::Number { name, value } => word.split_once('=') == Some((name, value)),
+        }
+    }
+}
+
+/// The words that set some parameters, without values.
+pub fn words(params: &[Param]) -> Vec<String> {
+    let of = |p: &Param| -> Vec<String> {
+        match p.domain {
+            Domain::Pair(_) | Domain::MaybePair => vec![p.name.into(), format!("no-{}", p.name)],
+            Domain::Choice(words) | Domain::OneOf(words) => {
+                words.iter().map(|w| (*w).into()).collect()
+            }
+            Domain::Opaque => Vec::new(),
+            Domain::Flag | Domain::Number(_) | Domain::MaybeNumber | Domain::Names => {
+                vec![p.name.into()]
+            }
+        }
+    };
+    params.iter().flat_map(of).collect()
 }
 
 impl Values {

@@ -8,7 +8,9 @@ use super::level::Level;
 use super::params::{ParamMistake, Values};
 use super::registry::{self, Registered, Scope, VERIFY};
 use crate::options::shown;
+use std::cell::Cell;
 use std::fmt;
+use tandem_ir::diag::did_you_mean;
 
 /// A manager of passes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -169,12 +171,14 @@ pub enum TextError {
         scope: &'static str,
     },
     /// What stands in brackets.
-    #[error("invalid {class} pass parameter '{word}'")]
+    #[error("invalid {class} pass parameter '{word}'{hint}")]
     Param {
         /// The class without `Pass` at its end.
         class: String,
         /// As written.
         word: String,
+        /// What may be meant, with everything in front of it.
+        hint: String,
     },
     /// A number in brackets that is none.
     #[error("invalid argument to {class} pass {param} parameter: '{value}'")]
@@ -208,41 +212,73 @@ pub type Expansion<'a> = &'a dyn Fn(Level) -> Vec<Element>;
 /// # Errors
 /// The first thing in it that LLVM would refuse, in LLVM's words.
 pub fn parse(text: &str, expand: Expansion<'_>) -> Result<Vec<Element>, TextError> {
+    parse_in_place(text, expand).map_err(|(e, _)| e)
+}
+
+/// As [`parse`]; with an error comes the byte of the text at which what is wrong begins.
+///
+/// # Errors
+/// As [`parse`].
+pub fn parse_in_place(
+    text: &str,
+    expand: Expansion<'_>,
+) -> Result<Vec<Element>, (TextError, usize)> {
     if text.is_empty() {
         return Ok(Vec::new());
     }
     let raw = split(text)?;
-    let reader = Reader { expand };
-    let Some(first) = raw.first() else {
-        return Ok(Vec::new());
+    let reader = Reader {
+        expand,
+        text,
+        at: Cell::new(0),
     };
-    let mut out = Vec::new();
-    match reader.leading_scope(first)? {
-        Scope::Module => reader.module(&raw, &mut out)?,
-        Scope::Cgscc => out.push(Element::Group(Manager::Cgscc, reader.cgscc(&raw)?)),
-        Scope::Function => out.push(Element::Group(FUNCTION, reader.function(&raw)?)),
-        Scope::Loop | Scope::LoopMssa => {
-            let inside = reader.loops(&raw, Manager::Loop)?;
-            out.push(Element::Group(FUNCTION, vec![inside]));
+    reader.read(&raw).map_err(|e| (e, reader.at.get()))
+}
+
+impl Reader<'_> {
+    fn read(&self, raw: &[Raw<'_>]) -> Result<Vec<Element>, TextError> {
+        let reader = self;
+        let Some(first) = raw.first() else {
+            return Ok(Vec::new());
+        };
+        let mut out = Vec::new();
+        match reader.leading_scope(first)? {
+            Scope::Module => reader.module(&raw, &mut out)?,
+            Scope::Cgscc => out.push(Element::Group(Manager::Cgscc, reader.cgscc(&raw)?)),
+            Scope::Function => out.push(Element::Group(FUNCTION, reader.function(&raw)?)),
+            Scope::Loop | Scope::LoopMssa => {
+                let inside = reader.loops(&raw, Manager::Loop)?;
+                out.push(Element::Group(FUNCTION, vec![inside]));
+            }
+            Scope::Machine => {
+                let inside = Element::Group(Manager::Machine, reader.machine(&raw)?);
+                out.push(Element::Group(FUNCTION, vec![inside]));
+            }
         }
-        Scope::Machine => {
-            let inside = Element::Group(Manager::Machine, reader.machine(&raw)?);
-            out.push(Element::Group(FUNCTION, vec![inside]));
-        }
+        Ok(out)
     }
-    Ok(out)
+
+    /// Notes that a part of the text is looked at, so that a mistake has its place.
+    fn look(&self, part: &str) {
+        // Every part is a slice of the text.
+        let at = (part.as_ptr() as usize).wrapping_sub(self.text.as_ptr() as usize);
+        self.at.set(at.min(self.text.len()));
+    }
 }
 
 /// The text as elements in parentheses, without asking what the names mean.
-fn split(text: &str) -> Result<Vec<Raw<'_>>, TextError> {
-    let broken = || TextError::Parentheses(shown(text));
+fn split(text: &str) -> Result<Vec<Raw<'_>>, (TextError, usize)> {
+    let broken = |rest: &str| {
+        let at = text.len() - rest.len();
+        (TextError::Parentheses(shown(text)), at)
+    };
     let mut stack: Vec<Vec<Raw<'_>>> = vec![Vec::new()];
     let mut rest = text;
     loop {
         let at = rest.find([',', '(', ')']);
         let name = &rest[..at.unwrap_or(rest.len())];
         let Some(top) = stack.last_mut() else {
-            return Err(broken());
+            return Err(broken(rest));
         };
         top.push(Raw {
             name,
@@ -255,7 +291,7 @@ fn split(text: &str) -> Result<Vec<Raw<'_>>, TextError> {
             b',' => continue,
             b'(' => {
                 if stack.len() > MAX_DEPTH {
-                    return Err(TextError::Depth(shown(text)));
+                    return Err((TextError::Depth(shown(text)), text.len() - rest.len() - 1));
                 }
                 stack.push(Vec::new());
                 continue;
@@ -265,7 +301,7 @@ fn split(text: &str) -> Result<Vec<Raw<'_>>, TextError> {
         loop {
             let inside = stack.pop().filter(|_| !stack.is_empty());
             let (Some(inside), Some(top)) = (inside, stack.last_mut()) else {
-                return Err(broken());
+                return Err(broken(rest));
             };
             if let Some(manager) = top.last_mut() {
                 manager.inside = inside;
@@ -278,11 +314,11 @@ fn split(text: &str) -> Result<Vec<Raw<'_>>, TextError> {
         if rest.is_empty() {
             break;
         }
-        rest = rest.strip_prefix(',').ok_or_else(broken)?;
+        rest = rest.strip_prefix(',').ok_or_else(|| broken(rest))?;
     }
     match (stack.pop(), stack.is_empty()) {
         (Some(all), true) => Ok(all),
-        _ => Err(broken()),
+        _ => Err(broken("")),
     }
 }
 
@@ -295,11 +331,15 @@ enum Named {
 
 struct Reader<'a> {
     expand: Expansion<'a>,
+    text: &'a str,
+    /// Where the part begins that was looked at last.
+    at: Cell<usize>,
 }
 
 impl Reader<'_> {
     /// What the first element says that the pipeline is about.
     fn leading_scope(&self, first: &Raw<'_>) -> Result<Scope, TextError> {
+        self.look(first.name);
         if !first.inside.is_empty() {
             match first.name {
                 "module" | "cgscc" | "function" | "coro-cond" => return Ok(Scope::Module),
@@ -354,12 +394,17 @@ impl Reader<'_> {
         };
         let mut instance = Instance::new(pass);
         let read = instance.values.read(pass.params, inside);
-        read.map_err(|e| bad_parameter(pass, e))?;
+        read.map_err(|e| {
+            let words = inside.split(';').find(|w| e.is_about(w));
+            self.look(words.unwrap_or(inside));
+            bad_parameter(pass, e)
+        })?;
         Ok(Some(Named::Pass(instance)))
     }
 
     fn module(&self, raw: &[Raw<'_>], out: &mut Vec<Element>) -> Result<(), TextError> {
         for r in raw {
+            self.look(r.name);
             if !r.inside.is_empty() {
                 match (r.name, function_options(r.name)) {
                     ("module", _) => self.module(&r.inside, out)?,
@@ -397,6 +442,7 @@ impl Reader<'_> {
     fn cgscc(&self, raw: &[Raw<'_>]) -> Result<Vec<Element>, TextError> {
         let mut out = Vec::new();
         for r in raw {
+            self.look(r.name);
             if !r.inside.is_empty() {
                 match (r.name, function_options(r.name), devirt(r.name)) {
                     ("cgscc", ..) => out.extend(self.cgscc(&r.inside)?),
@@ -422,6 +468,7 @@ impl Reader<'_> {
     fn function(&self, raw: &[Raw<'_>]) -> Result<Vec<Element>, TextError> {
         let mut out = Vec::new();
         for r in raw {
+            self.look(r.name);
             if !r.inside.is_empty() {
                 match (r.name, function_options(r.name)) {
                     (_, Some(_)) => out.extend(self.function(&r.inside)?),
@@ -444,6 +491,7 @@ impl Reader<'_> {
     fn loops(&self, raw: &[Raw<'_>], manager: Manager) -> Result<Element, TextError> {
         let (mut manager, mut out) = (manager, Vec::new());
         for r in raw {
+            self.look(r.name);
             if !r.inside.is_empty() {
                 let inner = match r.name {
                     "loop" => self.loops(&r.inside, manager)?,
@@ -470,6 +518,7 @@ impl Reader<'_> {
     fn machine(&self, raw: &[Raw<'_>]) -> Result<Vec<Element>, TextError> {
         let mut out = Vec::new();
         for r in raw {
+            self.look(r.name);
             if !r.inside.is_empty() {
                 return Err(misused(r.name, "machine"));
             }
@@ -586,6 +635,10 @@ pub fn bad_parameter(pass: &Registered, mistake: ParamMistake) -> TextError {
     match mistake {
         ParamMistake::Word(word) => TextError::Param {
             class,
+            hint: did_you_mean(
+                word.split('=').next().unwrap_or(&word),
+                super::params::words(pass.params).iter().map(String::as_str),
+            ),
             word: shown(&word),
         },
         ParamMistake::Number { name, value } => TextError::Number {

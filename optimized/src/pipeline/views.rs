@@ -12,6 +12,7 @@ use super::text::Element;
 use crate::options::nvvm::NVVMPassOptions;
 use crate::options::shown;
 use crate::options::slots::slot;
+use tandem_ir::passes::lookup_machine;
 
 /// How a pipeline is printed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -282,6 +283,11 @@ pub fn refusal(name: &str, of_level: bool, plan: &Plan) -> String {
 
 /// What is said of a single pass that is known and not built.
 pub fn not_built(name: &str) -> String {
+    if lookup_machine(name).is_some() {
+        return format!(
+            "tandemc: pass '{name}' works on machine functions: give it a file in PTX, and write machine({name})"
+        );
+    }
     let what = match registry::find(name) {
         Some(_) => "pass",
         None => "analysis",

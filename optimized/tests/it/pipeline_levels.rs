@@ -263,15 +263,15 @@ fn wrong_selections_are_told_in_the_words_of_the_documents() {
         ),
         (
             vec!["--passes=bogus"],
-            "tandemc: unknown pass name 'bogus'\n",
+            "tandemc: unknown pass name 'bogus'\n    bogus\n    ^\n",
         ),
         (
             vec!["--passes=dce,globaldce"],
-            "tandemc: unknown function pass 'globaldce'; it is a module pass\n",
+            "tandemc: unknown function pass 'globaldce'; it is a module pass\n    dce,globaldce\n        ^\n",
         ),
         (
             vec!["--passes=memory-space-opt<bogus>"],
-            "tandemc: invalid MemorySpaceOpt pass parameter 'bogus'\n",
+            "tandemc: invalid MemorySpaceOpt pass parameter 'bogus'\n    memory-space-opt<bogus>\n                     ^\n",
         ),
         (
             vec!["--passes=sroa"],

@@ -46,6 +46,33 @@ fn unknown_passes_are_refused_with_a_hint() {
         &with("jump-threading,,verify"),
         &["unknown function pass ''"],
     );
+    for (text, words, caret) in [
+        (
+            "globaldce,dce,indvrs",
+            "unknown module pass 'indvrs'; did you mean 'indvars'?",
+            14,
+        ),
+        ("dce,,dce", "unknown function pass ''", 4),
+        ("DCE", "unknown pass name 'DCE'; did you mean 'dce'?", 0),
+        (
+            "internalize<perserve-gv=f>",
+            "invalid Internalize pass parameter 'perserve-gv=f'; did you mean 'preserve-gv'?",
+            12,
+        ),
+        (
+            "function(dce,(dce))",
+            "invalid use of '' pass as function pipeline",
+            13,
+        ),
+        ("dce)", "invalid pipeline 'dce)'", 4),
+    ] {
+        let shown = format!("    {text}\n    {}^", " ".repeat(caret));
+        assert_refused(&with(text), &[words, &shown]);
+    }
+    assert_refused(
+        &with("branch-folder"),
+        &["pass 'branch-folder' works on machine functions", "PTX"],
+    );
     assert_eq!(with("").code, Some(0));
     assert_refused(&with(&"function(".repeat(5000)), &["invalid pipeline"]);
     let deep = format!("{}verify{}", "function(".repeat(5000), ")".repeat(5000));

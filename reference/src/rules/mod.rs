@@ -12,7 +12,8 @@
 //! makes the [`instances`] of each rule, every width from 1 to 64 among them, asks the
 //! oracle's validator about each, and writes the digests of the rules that were proved
 //! into `proofs.txt`. A rule whose digest is not there is refused when the files are
-//! loaded, so a rule that was changed does nothing until it is proved again.
+//! loaded, so a rule that was changed does nothing until it is proved again; `tandem check` and `tandem certify` name
+//! each rule that is refused.
 //!
 //! **Invariant:** every rule of [`Rules::all`] stands with its digest in the list of proofs, lowers the
 //! [`measure`], and has a name of its own.
@@ -98,16 +99,26 @@ impl Rules {
         rules
     }
 
-    /// What speaks against loading a rule.
-    fn objection(&self, rule: &Rule, proofs: &str) -> Option<String> {
+    /// What speaks against a rule besides that it may not be proved: its name is that of another, or it lowers nothing.
+    fn unfit(&self, rule: &Rule) -> Option<String> {
         let name = &rule.name;
-        if let Some(first) = self.all.iter().find(|r| r.name == *name) {
+        let mut known = self.all.iter().chain(&self.undecided);
+        if let Some(first) = known.find(|r| r.name == *name) {
             let (file, line) = (first.file, first.line);
             return Some(format!("a rule '{name}' is already in {file}, line {line}"));
         }
         if let Err(why) = measure::lowers(rule) {
             return Some(format!("rule '{name}' is refused: {why}"));
         }
+        None
+    }
+
+    /// What speaks against loading a rule.
+    fn objection(&self, rule: &Rule, proofs: &str) -> Option<String> {
+        if let Some(why) = self.unfit(rule) {
+            return Some(why);
+        }
+        let name = &rule.name;
         let digest = digest(rule);
         let proved = |l: &str| {
             l.split_once(' ')
@@ -122,12 +133,22 @@ impl Rules {
         ))
     }
 
-    /// Adds the rules of files whose rules are undecided.
-    fn with_undecided(mut self, files: &[(&'static str, &str)]) -> Rules {
+    /// Adds the rules of files whose rules are undecided. They need no proof, and all else that rules need.
+    #[must_use]
+    pub fn with_undecided(mut self, files: &[(&'static str, &str)]) -> Rules {
         for &(file, text) in files {
-            match parse(file, text) {
-                Ok(read) => self.undecided.extend(read),
-                Err(error) => self.refused.push(error),
+            let read = match parse(file, text) {
+                Ok(read) => read,
+                Err(error) => {
+                    self.refused.push(error);
+                    continue;
+                }
+            };
+            for rule in read {
+                match self.unfit(&rule) {
+                    None => self.undecided.push(rule),
+                    Some(why) => self.refused.push(at_rule(&rule, text, &why)),
+                }
             }
         }
         self

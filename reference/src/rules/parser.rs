@@ -2,7 +2,8 @@
 //!
 //! Every error is a diagnostic with file, line, column and the line's text; the
 //! first error of a file ends its reading, so that no rule of a broken file is
-//! loaded.
+//! loaded. Brackets, `not` and signs nest at most [`MAX_DEPTH`] deep, and a rule has at most [`MAX_OPERATORS`] operators,
+//! so that no file overflows the stack of whoever reads a rule or walks it.
 
 mod expression;
 mod pattern;
@@ -10,7 +11,7 @@ mod pattern;
 use super::ast::{Expr, ExprKind, Rule, Term, TermKind, TypeId, VarId, Variable, is_constant_name};
 use super::infer::Inference;
 use super::lexer::{Token, tokens, wrong};
-use tandem_ir::diag::Diagnostic;
+use tandem_ir::diag::{Diagnostic, did_you_mean};
 
 /// The rules of one file, in its order.
 ///
@@ -23,6 +24,8 @@ pub fn parse(file: &'static str, text: &str) -> Result<Vec<Rule>, Diagnostic> {
         text,
         all: &all,
         at: 0,
+        depth: 0,
+        operators: 0,
     };
     let mut rules: Vec<Rule> = Vec::new();
     while reader.peek() != Token::End {
@@ -46,7 +49,17 @@ struct Reader<'a> {
     text: &'a str,
     all: &'a [(Token<'a>, usize)],
     at: usize,
+    /// How many brackets, negations and signs are open.
+    depth: usize,
+    /// Operators of the rule so far.
+    operators: usize,
 }
+
+/// How deep brackets, negations and signs nest in a rule.
+const MAX_DEPTH: usize = 64;
+
+/// How many operators a rule has: each makes its tree one level deeper.
+const MAX_OPERATORS: usize = 256;
 
 /// Words that are constants and can therefore name no variable.
 const RESERVED: [&str; 7] = ["true", "false", "undef", "poison", "null", "inf", "nan"];
@@ -70,6 +83,35 @@ impl<'a> Reader<'a> {
     fn expected<T>(&self, what: &str) -> Result<T, Diagnostic> {
         let message = format!("{what} is expected, and {} is here", self.peek().words());
         self.error(self.place(), message)
+    }
+    /// Goes one level deeper; whoever calls it comes up again with [`Self::up`].
+    fn down(&mut self, at: usize) -> Result<(), Diagnostic> {
+        self.depth += 1;
+        match self.depth > MAX_DEPTH {
+            true => self.error(
+                at,
+                format!("brackets, 'not' and signs nest more than {MAX_DEPTH} deep"),
+            ),
+            false => Ok(()),
+        }
+    }
+    fn up(&mut self) {
+        self.depth -= 1;
+    }
+    /// Counts an operator that was read at a place.
+    fn operator(&mut self, at: usize) -> Result<(), Diagnostic> {
+        self.operators += 1;
+        match self.operators > MAX_OPERATORS {
+            true => self.error(
+                at,
+                format!("the rule has more than {MAX_OPERATORS} operators"),
+            ),
+            false => Ok(()),
+        }
+    }
+    /// The tokens from a place in the list to here, as a text.
+    fn since(&self, first: usize) -> String {
+        canonical(self.all.get(first..self.at).unwrap_or_default())
     }
     /// Takes the sign if it comes next.
     fn takes(&mut self, sign: &str) -> bool {
@@ -109,6 +151,7 @@ impl<'a> Reader<'a> {
     /// `rule NAME "note"`, `match PATTERN`, `if CONDITION` as often as needed, `result TERM`.
     fn rule(&mut self) -> Result<Rule, Diagnostic> {
         let (first, start) = (self.at, self.place());
+        (self.depth, self.operators) = (0, 0);
         self.keyword("rule")?;
         let name = match self.next() {
             Token::Word(w) if is_rule_name(w) => w.to_owned(),
@@ -200,9 +243,11 @@ impl Body<'_, '_> {
         self.reader.line_ends()?;
         self.reading = Reading::Rest;
         let bound = self.types.len();
-        let mut conditions = Vec::new();
+        let (mut conditions, mut texts) = (Vec::new(), Vec::new());
         while self.reader.takes_word("if") {
+            let (first, place) = (self.reader.at, self.reader.place());
             conditions.push(self.condition()?);
+            self.is_new(&mut texts, first, place)?;
             self.reader.line_ends()?;
         }
         self.reader.keyword("result")?;
@@ -244,8 +289,7 @@ impl Body<'_, '_> {
             return Ok(n);
         }
         if self.reading == Reading::Rest {
-            let message = format!("'{name}' is not bound by the pattern");
-            return self.reader.error(at, message);
+            return self.not_bound(name, at, &[]);
         }
         let sorts = match is_constant_name(name) {
             true => super::ast::Sorts::INT,
@@ -258,6 +302,32 @@ impl Body<'_, '_> {
             names_inst: false,
         });
         Ok(self.vars.len() - 1)
+    }
+
+    /// Checks that what was read since a token is none of the conditions so far, and adds it to them.
+    fn is_new(
+        &self,
+        conditions: &mut Vec<String>,
+        first: usize,
+        place: usize,
+    ) -> Result<(), Diagnostic> {
+        let text = self.reader.since(first);
+        if conditions.contains(&text) {
+            let message = format!("the condition '{text}' is given twice");
+            return self.reader.error(place, message);
+        }
+        conditions.push(text);
+        Ok(())
+    }
+
+    /// The error about a word that the pattern does not bind; `words` may be meant besides the variables.
+    fn not_bound<T>(&self, name: &str, at: usize, words: &[&str]) -> Result<T, Diagnostic> {
+        let variables = self.vars.iter().map(|v| v.name.as_str());
+        // Names of one letter are all near each other.
+        let long = variables.filter(|_| name.len() > 1);
+        let hint = did_you_mean(name, words.iter().copied().chain(long));
+        let message = format!("'{name}' is not bound by the pattern{hint}");
+        self.reader.error(at, message)
     }
 
     fn unify(&mut self, a: TypeId, b: TypeId, at: usize) -> Result<(), Diagnostic> {

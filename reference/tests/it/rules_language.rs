@@ -269,3 +269,128 @@ quickcheck! {
         true
     }
 }
+
+#[test]
+fn nesting_and_operators_are_limited_so_that_no_file_overflows_the_stack() {
+    let many = 200_000;
+    for (lines, message) in [
+        (
+            format!("  match add x C\n  if {}C", "(".repeat(many)),
+            "nest more than 64 deep",
+        ),
+        (
+            format!("  match add x C\n  if {}pow2(C)", "not ".repeat(many)),
+            "nest more than 64 deep",
+        ),
+        (
+            format!("  match add x C\n  if {}C == 0", "- ".repeat(many)),
+            "nest more than 64 deep",
+        ),
+        (
+            format!("  match add x C\n  result {}C", "zext(".repeat(many)),
+            "nest more than 64 deep",
+        ),
+        (
+            format!("  match add x {}", "(add x ".repeat(many)),
+            "nest more than 64 deep",
+        ),
+        (
+            format!("  match add x {}", "y@(add x ".repeat(many)),
+            "cannot name an instruction",
+        ),
+        (
+            format!("  match add x C\n  result C{}", " + C".repeat(many)),
+            "more than 256 operators",
+        ),
+        (
+            format!("  match add x C\n  if C == 0{}", " or C == 0".repeat(many)),
+            "the condition 'C == 0' is given twice",
+        ),
+    ] {
+        // Of a line as long as these, the snippet is a part.
+        let e = parse("test.rules", &with(&lines)).unwrap_err();
+        assert!(e.message.contains(message), "{}", e.message);
+        assert!(e.line >= 3 && e.column > 5 && !e.snippet.is_empty());
+    }
+    let deep = format!(
+        "  match add x C\n  if {}C == 0{}\n  result x",
+        "(".repeat(60),
+        ")".repeat(60)
+    );
+    assert!(parse("test.rules", &with(&deep)).is_ok());
+}
+
+#[test]
+fn what_is_given_twice_is_refused_and_slips_get_the_nearest_word() {
+    for (lines, message) in [
+        (
+            "  match add nsw nuw nsw x 0",
+            "the flag 'nsw' is given twice",
+        ),
+        (
+            "  match icmp eq|ne|eq x y",
+            "the predicate 'eq' is given twice",
+        ),
+        (
+            "  match fcmp oeq|oeq x y",
+            "the predicate 'oeq' is given twice",
+        ),
+        (
+            "  match add x C\n  if pow2(C)\n  if C == 0\n  if pow2( C )",
+            "the condition 'pow2 ( C )' is given twice",
+        ),
+        (
+            "  match add x C\n  if pow2(C) and pow2(C)",
+            "the condition 'pow2 ( C )' is given twice",
+        ),
+        (
+            "  match ad x 0",
+            "unknown operation 'ad'; did you mean 'add'?",
+        ),
+        ("  match ICMP eq x y", "did you mean 'icmp'?"),
+        ("  match umim x y", "did you mean 'umin'?"),
+        (
+            "  match icmp ulte x y",
+            "and 'ulte' is here; did you mean 'ule'?",
+        ),
+        ("  match fcmp olte x y", "did you mean 'ole'?"),
+        ("  match add nswx x y", "3 are here; did you mean 'nsw'?"),
+        (
+            "  match add x C\n  if C == smx",
+            "'smx' is not bound by the pattern; did you mean 'smax'?",
+        ),
+        ("  match add x C\n  result smx", "did you mean 'smax'?"),
+        ("  match add xyz C\n  result xyy", "did you mean 'xyz'?"),
+        (
+            "  match add x C\n  if pow3(C)",
+            "no function of the language; did you mean 'pow2'?",
+        ),
+    ] {
+        let (_, _, m) = error(&with(lines));
+        assert!(m.contains(message), "{lines}\n{m}");
+    }
+}
+
+#[test]
+fn undecided_rules_need_names_of_their_own_and_the_measure() {
+    let text = "rule r \"why\"\n  match add x 0\n  result x\n";
+    let list = format!("{} r\n", digest(&parse("a.rules", text).unwrap()[0]));
+    let proved = Rules::load(&[("a.rules", text)], &list);
+    let root = "rule s \"why\"\n  match add y x\n  result y\n";
+    let both = proved.with_undecided(&[("u.rules", text), ("v.rules", root), ("w.rules", root)]);
+    assert_eq!((both.all.len(), both.undecided.len()), (1, 1));
+    let words: Vec<_> = both
+        .refused
+        .iter()
+        .map(|d| (d.file.as_str(), d.message.as_str()))
+        .collect();
+    assert_eq!(
+        words,
+        [
+            ("u.rules", "a rule 'r' is already in a.rules, line 1"),
+            ("w.rules", "a rule 's' is already in v.rules, line 1"),
+        ]
+    );
+    // The rules of this build.
+    assert!(tandem_reference::rules::rules().refused.is_empty());
+}

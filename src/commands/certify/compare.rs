@@ -1,13 +1,46 @@
 //! A certificate against an earlier one of the same pass.
 
+use crate::launch::form_error;
+use serde::Deserialize;
 use serde_json::Value;
 use tandem_optimized::driver;
+
+/// What every certificate has, whatever its pass works on.
+#[derive(Deserialize)]
+#[expect(
+    dead_code,
+    reason = "that they are there, and of their types, is all that is asked"
+)]
+struct Shape {
+    pass: String,
+    worlds: Vec<World>,
+}
+
+/// A part of a certificate: an alphabet, or a rules file, with its numbers.
+#[derive(Deserialize)]
+#[expect(
+    dead_code,
+    reason = "that they are there, and of their types, is all that is asked"
+)]
+struct World {
+    alphabet: String,
+    judged: Option<u64>,
+    unknown: Option<u64>,
+    wrong: Option<u64>,
+    blocks: Option<u64>,
+    steps: Option<u64>,
+}
 
 /// An earlier certificate of the pass.
 pub(super) fn read(path: &str, pass: &str) -> Result<Value, String> {
     let bytes = driver::read_input(path).map_err(|e| e.to_string())?;
-    let value: Value = serde_json::from_slice(&bytes)
-        .map_err(|e| format!("error: {path}: no certificate: {e}"))?;
+    let wrong = |e: serde_json::Error| {
+        let mut d = form_error(&e, &bytes, path);
+        d.message = format!("no certificate: {}", d.message);
+        d.to_string()
+    };
+    let _: Shape = serde_json::from_slice(&bytes).map_err(wrong)?;
+    let value: Value = serde_json::from_slice(&bytes).map_err(wrong)?;
     match value["pass"].as_str() {
         Some(p) if p == pass => Ok(value),
         p => Err(format!(
@@ -17,7 +50,7 @@ pub(super) fn read(path: &str, pass: &str) -> Result<Value, String> {
     }
 }
 
-/// What differs from the earlier certificate; times do not count, nor what only one of the two looked into.
+/// What differs from the earlier certificate; what only one of the two looked into does not count.
 pub(super) fn compare(earlier: &Value, worlds: &[Value]) -> Vec<String> {
     let old: &[Value] = earlier["worlds"].as_array().map_or(&[], |w| w);
     let mut out = Vec::new();
@@ -50,8 +83,7 @@ fn differences(place: &str, old: &Value, new: &Value, out: &mut Vec<String>) {
                     key.as_str(),
                     "proved" | "proved_up_to_the_bound" | "not_proved"
                 );
-                if key == "seconds" || how_far || (optional && (value.is_null() || other.is_null()))
-                {
+                if how_far || (optional && (value.is_null() || other.is_null())) {
                     continue;
                 }
                 differences(&format!("{place}, {key}"), value, other, out);

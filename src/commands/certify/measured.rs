@@ -32,8 +32,8 @@ pub(super) struct Measured {
     pub(super) open: Vec<Finding>,
     /// The first few contradictions.
     pub(super) findings: Vec<Finding>,
-    /// The part as it stands in the certificate, with the seconds that it took.
-    pub(super) world: Box<dyn FnOnce(f64) -> Value>,
+    /// The part as it stands in the certificate.
+    pub(super) world: Value,
 }
 
 /// Measures the parts, tells what they came to, and finishes. The result is the exit code.
@@ -45,7 +45,7 @@ pub(super) fn run<P>(
     interrupt: &Interrupt,
     parts: &[P],
     measure: &dyn Fn(&P) -> Result<Measured, String>,
-    whole: &dyn Fn(Vec<Value>, Duration) -> Value,
+    whole: &dyn Fn(Vec<Value>) -> Value,
 ) -> Result<i32, String> {
     let format = Format::chosen(args.format, args.json)?;
     let for_others = !matches!(format, Format::Text | Format::Json);
@@ -57,14 +57,13 @@ pub(super) fn run<P>(
         Some(path) => Some(read(path, &args.pass)?),
         None => None,
     };
-    let started = Instant::now();
     let (mut worlds, mut findings) = (Vec::new(), Vec::new());
     let mut unknown = 0;
     for part in parts {
         let began = Instant::now();
         let m = measure(part)?;
-        let seconds = began.elapsed().as_secs_f64();
-        driver::report(&line(&m, seconds));
+        // Time is told, and is no part of the certificate: the same run writes the same bytes.
+        driver::report(&line(&m, began.elapsed().as_secs_f64()));
         unknown += m.unknown.values().sum::<u64>();
         for (why, n) in &m.unknown {
             driver::report(&format!("    unknown, {n} times: {why}"));
@@ -74,7 +73,7 @@ pub(super) fn run<P>(
         }
         cases.push(case(&args.pass, &m));
         findings.extend(m.findings);
-        worlds.push((m.world)(seconds));
+        worlds.push(m.world);
     }
     for f in &findings {
         driver::report(&words(f));
@@ -82,7 +81,7 @@ pub(super) fn run<P>(
     let differences = match &earlier {
         Some(e) => compare(e, &worlds),
         None => {
-            let all = whole(worlds, started.elapsed());
+            let all = whole(worlds);
             driver::write_output(&args.output, format!("{all:#}\n").as_bytes(), interrupt)
                 .map_err(|e| e.to_string())?;
             Vec::new()

@@ -13,20 +13,23 @@ use std::cell::RefCell;
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
-use std::time::Duration;
+use tandem_ir::diag::did_you_mean;
 use tandem_ir::passes::PassId;
 use tandem_optimized::driver::{self, Interrupt};
 use tandem_oracle::certify::tally::Finding;
 use tandem_oracle::tv::validate::{Conclusion, Settings, Subject, solver_version, validate};
 use tandem_reference::rules::ast::Rule;
 use tandem_reference::rules::instances::{Instance, Scope, instances};
-use tandem_reference::rules::{FILES, UNDECIDED, digest, measure, parse};
+use tandem_reference::rules::{FILES, UNDECIDED, digest, measure, parse, rules};
 
 /// Runs the command; the result is the exit code.
 ///
 /// # Errors
 /// A rules file that cannot be read, files that cannot be read or written.
 pub(super) fn run(args: &Args, id: &PassId, interrupt: &Interrupt) -> Result<i32, String> {
+    for line in super::super::refused_rules(rules()) {
+        driver::report(&line);
+    }
     let scope = match args.widths.as_slice() {
         [] => Scope::full(),
         widths => Scope::of(widths),
@@ -54,7 +57,7 @@ pub(super) fn run(args: &Args, id: &PassId, interrupt: &Interrupt) -> Result<i32
         }
         Ok(measured(file, tallies, args.widths.is_empty()))
     };
-    let whole = |worlds: Vec<Value>, _: Duration| whole(id, worlds);
+    let whole = |worlds: Vec<Value>| whole(id, worlds);
     let code = measured::run(args, interrupt, &files, &measure, &whole)?;
     if let Some(path) = &args.proofs {
         driver::write_output(path, proofs.borrow().as_bytes(), interrupt)
@@ -74,9 +77,10 @@ fn chosen_files(names: &[String]) -> Result<Vec<File>, String> {
     if names.is_empty() {
         return Ok(FILES.to_vec());
     }
-    let (mut files, mut found) = (Vec::new(), BTreeSet::new());
+    let (mut files, mut found, mut all) = (Vec::new(), BTreeSet::new(), Vec::new());
     for &(file, text) in FILES.iter().chain(UNDECIDED) {
         let mut rules = parse(file, text).map_err(|e| e.to_string())?;
+        all.extend(rules.iter().map(|r| r.name.clone()));
         rules.retain(|r| is_chosen(names, r));
         if !rules.is_empty() {
             files.push((file, text));
@@ -84,7 +88,10 @@ fn chosen_files(names: &[String]) -> Result<Vec<File>, String> {
         found.extend(rules.into_iter().map(|r| r.name));
     }
     match names.iter().find(|n| !found.contains(*n)) {
-        Some(missing) => Err(format!("error: there is no rule '{missing}'")),
+        Some(missing) => {
+            let hint = did_you_mean(missing, all.iter().map(String::as_str));
+            Err(format!("error: there is no rule '{missing}'{hint}"))
+        }
         None => Ok(files),
     }
 }
@@ -231,7 +238,7 @@ fn measured(file: &'static str, tallies: Vec<RuleTally>, whole: bool) -> Measure
         unknown,
         open: tallies.iter().flat_map(|t| t.open.clone()).collect(),
         findings: tallies.iter().flat_map(|t| t.wrong.clone()).collect(),
-        world: Box::new(move |seconds| certificate::rules_world(file, &tallies, whole, seconds)),
+        world: certificate::rules_world(file, &tallies, whole),
     }
 }
 
@@ -256,7 +263,6 @@ fn proved_before<'a>(known: &'a Value, file: &str, rules: &[Rule]) -> Option<&'a
 fn taken_over(file: &'static str, world: &Value) -> Measured {
     let count = |key: &str| world["solver"][key].as_u64().unwrap_or(0);
     let rules = world["rules"].as_u64().unwrap_or(0);
-    let world = world.clone();
     Measured {
         about: format!("{file}: {rules} rules, as certified before"),
         judged: count("instances"),
@@ -267,13 +273,12 @@ fn taken_over(file: &'static str, world: &Value) -> Measured {
         unknown: BTreeMap::new(),
         open: Vec::new(),
         findings: Vec::new(),
-        world: Box::new(move |_| world),
+        world: world.clone(),
     }
 }
 
-/// The certificate. Its time is that of its parts, some of which may have been proved before.
+/// The certificate.
 fn whole(id: &PassId, worlds: Vec<Value>) -> Value {
-    let seconds: f64 = worlds.iter().filter_map(|w| w["seconds"].as_f64()).sum();
     serde_json::json!({
         "tool": "tandem certify", "schema": crate::formats::SCHEMA,
         "version": env!("CARGO_PKG_VERSION"),
@@ -281,6 +286,5 @@ fn whole(id: &PassId, worlds: Vec<Value>) -> Value {
         "grounds": certificate::RULES_GROUNDS,
         "solver": solver_version(),
         "worlds": worlds,
-        "seconds": seconds.round() as u64,
     })
 }

@@ -6,7 +6,7 @@
 use super::super::ast::{Expr, ExprKind, Relation, Sorts};
 use super::super::lexer::Token;
 use super::Body;
-use tandem_ir::diag::Diagnostic;
+use tandem_ir::diag::{Diagnostic, did_you_mean};
 use tandem_ir::{BinOp, CastOp, IntPredicate};
 
 /// Comparison signs.
@@ -32,6 +32,12 @@ const ARITHMETIC: [&[(&str, BinOp)]; 6] = [
     &[("+", BinOp::Add), ("-", BinOp::Sub)],
     &[("*", BinOp::Mul)],
 ];
+
+/// Words that are numbers.
+const WORDS: [&str; 3] = ["umax", "smin", "smax"];
+
+/// Words in front of brackets.
+const FUNCTIONS: [&str; 7] = ["width", "defined", "ieee", "pow2", "zext", "sext", "trunc"];
 
 fn condition(kind: ExprKind) -> Expr {
     Expr {
@@ -75,24 +81,32 @@ impl Body<'_, '_> {
     }
 
     fn any_of(&mut self) -> Result<Expr, Diagnostic> {
-        let at = self.reader.place();
+        let (first, at) = (self.reader.at, self.reader.place());
         let mut e = self.all_of()?;
+        let mut texts = vec![self.reader.since(first)];
         while self.reader.takes_word("or") {
+            self.reader.operator(at)?;
             self.is_condition(&e, at)?;
-            let (other_at, other) = (self.reader.place(), self.all_of()?);
+            let (first, other_at) = (self.reader.at, self.reader.place());
+            let other = self.all_of()?;
             self.is_condition(&other, other_at)?;
+            self.is_new(&mut texts, first, other_at)?;
             e = condition(ExprKind::Or(Box::new(e), Box::new(other)));
         }
         Ok(e)
     }
 
     fn all_of(&mut self) -> Result<Expr, Diagnostic> {
-        let at = self.reader.place();
+        let (first, at) = (self.reader.at, self.reader.place());
         let mut e = self.negation()?;
+        let mut texts = vec![self.reader.since(first)];
         while self.reader.takes_word("and") {
+            self.reader.operator(at)?;
             self.is_condition(&e, at)?;
-            let (other_at, other) = (self.reader.place(), self.negation()?);
+            let (first, other_at) = (self.reader.at, self.reader.place());
+            let other = self.negation()?;
             self.is_condition(&other, other_at)?;
+            self.is_new(&mut texts, first, other_at)?;
             e = condition(ExprKind::And(Box::new(e), Box::new(other)));
         }
         Ok(e)
@@ -103,7 +117,9 @@ impl Body<'_, '_> {
             return self.comparison();
         }
         let at = self.reader.place();
+        self.reader.down(at)?;
         let e = self.negation()?;
+        self.reader.up();
         self.is_condition(&e, at)?;
         Ok(condition(ExprKind::Not(Box::new(e))))
     }
@@ -144,6 +160,7 @@ impl Body<'_, '_> {
                 return Ok(left);
             };
             self.is_number(&left, at)?;
+            self.reader.operator(self.reader.place())?;
             self.reader.at += 1;
             let right_at = self.reader.place();
             let right = self.arithmetic(level + 1)?;
@@ -162,15 +179,19 @@ impl Body<'_, '_> {
             Token::Sign("-") => (BinOp::Sub, 0),
             Token::Sign("~") => (BinOp::Xor, -1),
             Token::Sign("(") => {
+                self.reader.down(at)?;
                 self.reader.at += 1;
                 let e = self.any_of()?;
+                self.reader.up();
                 self.reader.sign(")")?;
                 return Ok(e);
             }
             _ => return self.primary(),
         };
+        self.reader.down(at)?;
         self.reader.at += 1;
         let operand = self.unary()?;
+        self.reader.up();
         self.is_number(&operand, at)?;
         let constant = Expr {
             ty: operand.ty,
@@ -201,18 +222,19 @@ impl Body<'_, '_> {
             _ => {}
         }
         if self.reader.takes("(") {
+            self.reader.down(at)?;
             let e = self.function(word, at)?;
+            self.reader.up();
             self.reader.sign(")")?;
             return Ok(e);
         }
         if !super::is_constant_name(word) {
             let known = self.vars.iter().any(|v| v.name == word);
-            let message = match known {
-                true => format!(
-                    "'{word}' is no constant: only names in upper case can be computed with"
-                ),
-                false => format!("'{word}' is not bound by the pattern"),
-            };
+            if !known {
+                return self.not_bound(word, at, &WORDS);
+            }
+            let message =
+                format!("'{word}' is no constant: only names in upper case can be computed with");
             return self.reader.error(at, message);
         }
         let var = self.variable(word, at)?;
@@ -268,9 +290,11 @@ impl Body<'_, '_> {
                 let kind = ExprKind::Cast(op, Box::new(operand));
                 Ok(Expr { ty, kind })
             }
-            _ => self
-                .reader
-                .error(at, format!("'{word}' is no function of the language")),
+            _ => {
+                let hint = did_you_mean(word, FUNCTIONS.into_iter());
+                let message = format!("'{word}' is no function of the language{hint}");
+                self.reader.error(at, message)
+            }
         }
     }
 }

@@ -5,7 +5,7 @@ use super::super::ast::{
 };
 use super::super::lexer::Token;
 use super::{Body, RESERVED};
-use tandem_ir::diag::Diagnostic;
+use tandem_ir::diag::{Diagnostic, did_you_mean};
 use tandem_ir::inst::FLAG_KEYWORDS;
 use tandem_ir::{BinOp, CastOp, Flags, FloatPredicate, IntPredicate};
 
@@ -21,8 +21,12 @@ impl Body<'_, '_> {
         let mut op = self.operation(word, at)?;
         let flags = self.flags(&op)?;
         match &mut op {
-            Op::ICmp(all) => *all = self.predicates(IntPredicate::from_keyword)?,
-            Op::FCmp(all) => *all = self.predicates(FloatPredicate::from_keyword)?,
+            Op::ICmp(all) => {
+                *all = self.predicates(IntPredicate::ALL, IntPredicate::keyword)?;
+            }
+            Op::FCmp(all) => {
+                *all = self.predicates(FloatPredicate::ALL, FloatPredicate::keyword)?;
+            }
             _ => {}
         }
         let mut places = Vec::new();
@@ -46,8 +50,9 @@ impl Body<'_, '_> {
         }
         let wanted = arity(&op);
         if args.len() != wanted && (op != Op::Gep || args.len() < 2) {
+            let hint = self.flag_meant(&op, &args);
             let message = format!(
-                "'{word}' has {wanted} operands, and {} are here",
+                "'{word}' has {wanted} operands, and {} are here{hint}",
                 args.len()
             );
             return self.reader.error(at, message);
@@ -98,23 +103,39 @@ impl Body<'_, '_> {
                 let op = op.or_else(|| CastOp::from_keyword(word).map(Op::Cast));
                 match op.or_else(|| intrinsic.map(|i| Op::Intrinsic(i, None))) {
                     Some(op) => op,
-                    None => return self.reader.error(at, format!("unknown operation '{word}'")),
+                    None => {
+                        let hint = did_you_mean(word, operations());
+                        let message = format!("unknown operation '{word}'{hint}");
+                        return self.reader.error(at, message);
+                    }
                 }
             }
         })
     }
 
     /// One or more predicates with `|` between them.
-    fn predicates<P>(&mut self, of: fn(&str) -> Option<P>) -> Result<Vec<P>, Diagnostic> {
+    fn predicates<P: Copy + PartialEq>(
+        &mut self,
+        known: &[P],
+        keyword: fn(P) -> &'static str,
+    ) -> Result<Vec<P>, Diagnostic> {
         let mut all = Vec::new();
         loop {
-            match self.reader.next() {
-                Token::Word(w) if of(w).is_some() => all.extend(of(w)),
-                _ => {
-                    self.reader.at -= 1;
-                    return self.reader.expected("a predicate");
-                }
+            let Token::Word(w) = self.reader.peek() else {
+                return self.reader.expected("a predicate");
+            };
+            let place = self.reader.place();
+            let Some(&p) = known.iter().find(|p| keyword(**p) == w) else {
+                let hint = did_you_mean(w, known.iter().map(|p| keyword(*p)));
+                let message = format!("a predicate is expected, and '{w}' is here{hint}");
+                return self.reader.error(place, message);
+            };
+            if all.contains(&p) {
+                let message = format!("the predicate '{w}' is given twice");
+                return self.reader.error(place, message);
             }
+            all.push(p);
+            self.reader.at += 1;
             if !self.reader.takes("|") {
                 return Ok(all);
             }
@@ -137,8 +158,27 @@ impl Body<'_, '_> {
                     format!("the operation cannot have the flag '{w}'"),
                 );
             }
+            if flags.contains(*flag) {
+                let message = format!("the flag '{w}' is given twice");
+                return self.reader.error(self.reader.place(), message);
+            }
             self.reader.at += 1;
             flags |= *flag;
+        }
+    }
+
+    /// Of an operation with too many operands: the flag that its first one may be meant for.
+    fn flag_meant(&self, op: &Op, args: &[Term]) -> String {
+        let first = args.first().filter(|_| args.len() > arity(op));
+        let Some(TermKind::Var(var)) = first.map(|t| &t.kind) else {
+            return String::new();
+        };
+        let possible = FLAG_KEYWORDS.iter();
+        let possible = possible.filter(|(f, _)| op.possible_flags().contains(*f));
+        let name = self.vars[*var].name.as_str();
+        match name.len() {
+            0 | 1 => String::new(),
+            _ => did_you_mean(name, possible.map(|(_, k)| *k)),
         }
     }
 
@@ -146,7 +186,9 @@ impl Body<'_, '_> {
     fn term(&mut self) -> Result<Term, Diagnostic> {
         let at = self.reader.place();
         if self.reader.takes("(") {
+            self.reader.down(at)?;
             let node = self.node(None)?;
+            self.reader.up();
             self.reader.sign(")")?;
             return Ok(node);
         }
@@ -181,7 +223,9 @@ impl Body<'_, '_> {
         }
         self.vars[var].names_inst = true;
         self.reader.sign("(")?;
+        self.reader.down(at)?;
         let node = self.node(Some(var))?;
+        self.reader.up();
         self.reader.sign(")")?;
         self.unify(self.vars[var].ty, node.ty, at)?;
         Ok(node)
@@ -371,6 +415,15 @@ impl Body<'_, '_> {
         self.types.relate(relation, at);
         Ok(to)
     }
+}
+
+/// The words of all operations.
+fn operations() -> impl Iterator<Item = &'static str> {
+    let plain = ["fneg", "select", "freeze", "gep", "icmp", "fcmp"].into_iter();
+    let arithmetic = BinOp::ALL.iter().map(|b| b.keyword());
+    let casts = CastOp::ALL.iter().map(|c| c.keyword());
+    let all = plain.chain(arithmetic).chain(casts);
+    all.chain(INTRINSICS.iter().map(|i| i.word))
 }
 
 /// Number of operands; for `gep` the least.
