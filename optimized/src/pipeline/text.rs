@@ -243,15 +243,15 @@ impl Reader<'_> {
         };
         let mut out = Vec::new();
         match reader.leading_scope(first)? {
-            Scope::Module => reader.module(&raw, &mut out)?,
-            Scope::Cgscc => out.push(Element::Group(Manager::Cgscc, reader.cgscc(&raw)?)),
-            Scope::Function => out.push(Element::Group(FUNCTION, reader.function(&raw)?)),
+            Scope::Module => reader.module(raw, &mut out)?,
+            Scope::Cgscc => out.push(Element::Group(Manager::Cgscc, reader.cgscc(raw)?)),
+            Scope::Function => out.push(Element::Group(FUNCTION, reader.function(raw)?)),
             Scope::Loop | Scope::LoopMssa => {
-                let inside = reader.loops(&raw, Manager::Loop)?;
+                let inside = reader.loops(raw, Manager::Loop)?;
                 out.push(Element::Group(FUNCTION, vec![inside]));
             }
             Scope::Machine => {
-                let inside = Element::Group(Manager::Machine, reader.machine(&raw)?);
+                let inside = Element::Group(Manager::Machine, reader.machine(raw)?);
                 out.push(Element::Group(FUNCTION, vec![inside]));
             }
         }
