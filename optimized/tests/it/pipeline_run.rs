@@ -148,7 +148,7 @@ fn plx_16_the_same_bytes_whatever_runs_beside_what() {
     }
     assert_refused(
         &tandemc(&[PASSES, "-j", "many", &path]),
-        &["many", "an integer"],
+        &["'many' for option '-j'", "a non-negative integer"],
     );
 }
 
