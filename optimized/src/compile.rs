@@ -4,10 +4,10 @@ use crate::driver::jobserver::{Jobserver, auth_of};
 use crate::driver::selection::Selected;
 use crate::driver::{self, Interrupt};
 use crate::options::command::Settings;
-use crate::options::nvvm::NVVMPassOptions;
+use crate::options::nvvm::{NVVMPassOptions, Source};
 use crate::pass_manager::printing::Prints;
 use crate::pass_manager::{
-    self, Bisect, Checks, JobEvent, Limit, Progress, RunReport, Running, Slots,
+    self, Bisect, Checks, JobEvent, Limit, Progress, RUNNING, RunReport, Running, Slots,
 };
 use crate::pipeline::assemble::{
     Assembled, Composition, ExtensionPoint, Extensions, assemble, without_disabled,
@@ -17,7 +17,8 @@ use crate::pipeline::level::Level;
 use crate::pipeline::plan::{Group, Plan, phase_two_of, with_final_verifier};
 use crate::pipeline::text::{Element, TextError, parse_in_place};
 use crate::pipeline::views::{self, PipelineForm};
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
+use std::sync::{Mutex, PoisonError};
 use tandem_ir::Module;
 use tandem_ir::diag::caret;
 
@@ -118,6 +119,10 @@ impl Pipeline {
             Selected::Passes => {
                 let expand = Expander::new(request, &extensions);
                 let elements = expand.parse(request.passes)?;
+                let mut remarks = remarks;
+                if !expand.expanded.get() {
+                    remarks.extend(without_effect(request, &options));
+                }
                 let elements = with_final_verifier(elements, options.is_on(139));
                 let elements = without_disabled(elements, &options);
                 Ok(Pipeline {
@@ -161,6 +166,8 @@ struct Expander<'a> {
     request: &'a Request<'a>,
     extensions: &'a Extensions,
     failed: RefCell<Option<TextError>>,
+    /// A text had a level in it.
+    expanded: Cell<bool>,
 }
 
 impl<'a> Expander<'a> {
@@ -169,11 +176,13 @@ impl<'a> Expander<'a> {
             request,
             extensions,
             failed: RefCell::new(None),
+            expanded: Cell::new(false),
         }
     }
 
     fn parse(&self, text: &str) -> Result<Vec<Element>, PipelineError> {
         let elements = parse_in_place(text, &|level| {
+            self.expanded.set(true);
             let (options, _) = NVVMPassOptions::new(level, self.request.settings);
             match assemble(&options, self.request.composition, self.extensions) {
                 Ok(a) => a.elements,
@@ -193,6 +202,25 @@ impl<'a> Expander<'a> {
             Some(e) => Err(e.into()),
         }
     }
+}
+
+/// What is said where a text names no level, and something is asked for that levels alone read.
+fn without_effect(request: &Request<'_>, options: &NVVMPassOptions) -> Vec<String> {
+    let language = options
+        .slot(181)
+        .is_some_and(|(_, source)| *source == Source::Given);
+    let given = [
+        ("--composition", request.composition != Composition::Tandem),
+        ("--language", language),
+        ("--plugin-pass", !request.extensions.plugins.is_empty()),
+        ("--passes-ep-…", !request.extensions.points.is_empty()),
+    ];
+    let line = |(name, _): (&str, bool)| {
+        format!(
+            "warning: {name} has no effect: the text of --passes names no level, such as nvopt<O2>"
+        )
+    };
+    given.into_iter().filter(|g| g.1).map(line).collect()
 }
 
 fn read_extensions(
@@ -219,6 +247,9 @@ fn read_extensions(
 /// # Errors
 /// The pipeline names passes that are not built, and running without them was not asked for, or nothing would be left.
 pub fn accept(pipeline: &Pipeline, plan: &Plan, skip_unbuilt: bool) -> Result<(), String> {
+    if !pipeline.options.text(162).is_empty() {
+        return Err("tandemc: option '-shard' is known but not built in this version".into());
+    }
     if plan.unbuilt.is_empty() {
         return Ok(());
     }
@@ -308,25 +339,40 @@ impl Threads {
 
 /// How a pipeline is run.
 #[derive(Clone, Debug, Default)]
-pub struct Run {
+pub struct Run<'a> {
     /// The verifier after each step.
     pub verify_each: bool,
     /// Cached analyses against new ones after each step.
     pub verify_analyses: bool,
     /// One phase only.
     pub only_phase: Option<u8>,
-    /// `-opt-bisect-limit`
-    pub bisect: Option<i32>,
+    /// Each execution is named, up to the number in slot 207 as one that runs (`-opt-bisect-limit`).
+    pub bisect_lines: bool,
     /// Says which phases run.
     pub trace_phases: bool,
     /// Says which passes run on what.
     pub trace_passes: bool,
     /// Says when which function is worked on, in seconds of the system's clock.
     pub trace_jobs: bool,
+    /// Where lines of traces go instead of standard error (slot 161); executions of passes follow at the end.
+    pub traces: Option<&'a Mutex<Vec<String>>>,
     /// Times are kept by function, too.
     pub time_functions: bool,
     /// What is printed of the module on the way.
     pub prints: Prints,
+}
+
+impl Run<'_> {
+    /// A line of a trace.
+    fn tell(&self, line: String) {
+        match self.traces {
+            Some(lines) => lines
+                .lock()
+                .unwrap_or_else(PoisonError::into_inner)
+                .push(line),
+            None => driver::report(&line),
+        }
+    }
 }
 
 /// Runs a plan on a module.
@@ -337,14 +383,15 @@ pub fn run(
     module: &mut Module,
     pipeline: &Pipeline,
     plan: &Plan,
-    run: &Run,
+    run: &Run<'_>,
     threads: &Threads,
 ) -> Result<RunReport, Failure> {
     let mut trace = |line: &str| {
         if run.trace_phases {
-            driver::report(line);
+            run.tell(line.to_owned());
         }
     };
+    let jobs = |event: JobEvent<'_>| run.tell(job_line(event));
     let bar = driver::progress::Line::begin(&pipeline.name, plan_executions(plan, module));
     let progress = bar
         .as_ref()
@@ -363,15 +410,15 @@ pub fn run(
         schedule_seed: threads.seed,
         trace: &mut trace,
         slots: threads.jobserver.as_ref().map(|j| j as &dyn Slots),
-        jobs: run.trace_jobs.then_some(&tell_job),
+        jobs: run.trace_jobs.then_some(&jobs),
         progress: progress.as_ref().map(|p| p as Progress<'_>),
         prints: (run.prints != Prints::default()).then_some(&run.prints),
     };
-    // The number stands in slot 207 too, where `-opt -pass-control=N` puts it without lines about it.
-    let quiet = pipeline.options.number(207);
-    let limit = run.bisect.or((quiet >= 0).then_some(quiet));
+    // `-opt -pass-control=N` sets the slot without lines; of several numbers the last on the command line stands in it.
+    let number = pipeline.options.number(207);
+    let limit = (run.bisect_lines || number >= 0).then_some(number);
     let mut say = |line: &str| {
-        if run.bisect.is_some() {
+        if run.bisect_lines {
             driver::report(line);
         }
     };
@@ -380,7 +427,14 @@ pub fn run(
         say: &mut say,
     });
     let bisect = bisect.as_mut().map(|b| b as &mut dyn Bisect);
-    let report = pass_manager::run_plan(module, plan, &pipeline.options.passes, running, bisect)?;
+    let passes = &pipeline.options.passes;
+    let mut report = pass_manager::run_plan(module, plan, passes, running, bisect)?;
+    if run.traces.is_some() {
+        let lines = std::mem::take(&mut report.printed).into_iter();
+        let (traced, printed): (Vec<_>, Vec<_>) = lines.partition(|l| l.starts_with(RUNNING));
+        report.printed = printed;
+        traced.into_iter().for_each(|line| run.tell(line));
+    }
     if pipeline.options.is_on(195) {
         rename_blocks(module);
     }
@@ -398,15 +452,15 @@ fn plan_executions(plan: &Plan, module: &Module) -> usize {
 
 /// A line about a function that a worker takes or has done, with the time, by which those of several processes can be put
 /// side by side.
-fn tell_job(event: JobEvent<'_>) {
+fn job_line(event: JobEvent<'_>) -> String {
     let now = driver::now();
-    driver::report(&match event {
+    match event {
         JobEvent::Pool(functions, threads) => {
             format!("pool {now} {functions} functions, {threads} threads")
         }
         JobEvent::Begin(name) => format!("begin {now} @{name}"),
         JobEvent::End(name) => format!("end {now} @{name}"),
-    });
+    }
 }
 
 /// Names the blocks of the n-th definition `Fn_B1`, `Fn_B2`, … (Phase 8, slot 195).

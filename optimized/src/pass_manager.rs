@@ -166,6 +166,9 @@ pub fn run_limited(
     Ok(manager.report)
 }
 
+/// How a line about an execution begins, as traces of passes have it.
+pub const RUNNING: &str = "running ";
+
 /// What is checked while a pipeline runs.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Checks {
@@ -492,7 +495,7 @@ impl<'a> Manager<'a> {
             if self.checks.trace_passes {
                 self.report
                     .printed
-                    .push(format!("running {name} on [module]"));
+                    .push(format!("{RUNNING}{name} on [module]"));
             }
             if let Some(progress) = self.progress {
                 progress(name, "[module]");

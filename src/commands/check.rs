@@ -7,7 +7,7 @@ use crate::judge::{self, Forms, Judging};
 use crate::launch::Description;
 use crate::ledger::Ledger;
 use crate::pipelines::expect::Order;
-use crate::pipelines::{Named, Subject, sequence};
+use crate::pipelines::{Named, Subject, Unjudged, sequence};
 use crate::registry;
 use crate::report::{FileReport, Summary};
 use crate::subjects::{self, judged, judged::SUBJECT};
@@ -23,7 +23,6 @@ use tandem_optimized::driver::ptx;
 use tandem_optimized::driver::{self, EXIT_FINDING, EXIT_GOOD, EXIT_USAGE, Interrupt};
 use tandem_optimized::options::Options;
 use tandem_optimized::pipeline::level::Level;
-use tandem_optimized::pipeline::views;
 use tandem_oracle::freerun::{Config, TOTAL_STEPS};
 use tandem_oracle::interp::ptx as machine;
 use tandem_oracle::lockstep::{LockstepLimits, panic_text};
@@ -119,7 +118,7 @@ pub fn run(args: &Args, color: Color, interrupt: &Interrupt) -> Result<i32, Stri
         judging.subject = Some(external);
     }
     let unbuilt = match &subject {
-        Some(subject) => left_out(subject, args.skip_unbuilt)?,
+        Some(subject) => Some(Unjudged::of(subject, args.skip_unbuilt)?),
         None if args.skip_unbuilt => {
             return Err("error: --skip-unbuilt is about a pipeline: --level or --passes".into());
         }
@@ -150,15 +149,20 @@ pub fn run(args: &Args, color: Color, interrupt: &Interrupt) -> Result<i32, Stri
             let text = render_text(args, &reports, &summaries, &unreadable, elapsed);
             color.paint(text, &args.output)
         }
-        Format::Json => render_json((&reports, &refused), &summaries, &unreadable, elapsed),
+        Format::Json => {
+            let reports = (&reports[..], &refused[..]);
+            render_json(reports, &summaries, &unreadable, unbuilt.as_ref(), elapsed)
+        }
         other => {
-            let cases = formats::of_reports(&reports, &unreadable);
+            let mut cases = formats::of_reports(&reports, &unreadable);
+            let file = files.first().map_or("", String::as_str);
+            cases.extend(unbuilt.as_ref().and_then(|u| u.case(file)));
             formats::render(other, "tandem check", &cases).unwrap_or_default()
         }
     };
     driver::write_output(&args.output, text.as_bytes(), interrupt).map_err(|e| e.to_string())?;
     // What was not judged is no part of a good verdict.
-    if let Some(line) = unbuilt {
+    if let Some(line) = unbuilt.and_then(|u| u.line()) {
         driver::report(&line);
     }
     let slides = match &args.ledger {
@@ -266,23 +270,6 @@ fn subject(args: &Args, foreign: Option<&subjects::Subject>) -> Result<Option<Su
         knobs: args.opt.clone(),
         ..Subject::new(named)
     }))
-}
-
-/// What is to be said about passes of a pipeline that are not built.
-fn left_out(subject: &Subject, skip: bool) -> Result<Option<String>, String> {
-    let pipeline = subject.pipeline().map_err(|e| format!("error: {e}"))?;
-    let plan = pipeline.plan(false);
-    if plan.unbuilt.is_empty() {
-        return Ok(None);
-    }
-    if !skip || (!plan.has_passes() && !pipeline.of_level) {
-        return Err(views::refusal(&pipeline.name, pipeline.of_level, &plan));
-    }
-    let names: Vec<&str> = plan.unbuilt.iter().map(|u| u.name.as_str()).collect();
-    let (level, count, names) = (&pipeline.name, names.len(), names.join(", "));
-    Ok(Some(format!(
-        "note: {count} passes of {level} are not built and were not judged: {names}"
-    )))
 }
 
 /// What every file is judged by.
@@ -678,6 +665,7 @@ fn render_json(
     (reports, refused): (&[FileReport], &[String]),
     summaries: &[Summary],
     unreadable: &[(String, String)],
+    unbuilt: Option<&Unjudged>,
     elapsed: Option<Duration>,
 ) -> String {
     let unreadable: Vec<_> = unreadable
@@ -693,6 +681,9 @@ fn render_json(
     });
     if !refused.is_empty() {
         all["rules_refused"] = refused.into();
+    }
+    if let Some(u) = unbuilt {
+        all["skipped"] = u.names.clone().into();
     }
     if let Some(t) = elapsed {
         all["wall_milliseconds"] = (t.as_millis() as u64).into();

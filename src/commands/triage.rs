@@ -7,7 +7,7 @@ use crate::judge::{self, Judging};
 use crate::parent;
 use crate::pipelines::check::check;
 use crate::pipelines::expect::Order;
-use crate::pipelines::{Named, Subject, draw};
+use crate::pipelines::{Named, Subject, Unjudged, draw};
 use crate::reducing::child::Groups;
 use crate::subjects::{External, Subject as Judged, SubjectArgs};
 use crate::triage::isolated::{Errand, Isolation};
@@ -37,9 +37,12 @@ pub struct Args {
     /// The pipeline on which it goes wrong; default: every pass that exists in both forms
     #[arg(long, value_name = "PIPELINE")]
     pub passes: Option<String>,
-    /// The pipeline of a level (O0 to O3, Ofcmax, Ofcmid, Ofcmin), without its passes that are not built
+    /// The pipeline of a level (O0 to O3, Ofcmax, Ofcmid, Ofcmin)
     #[arg(long, value_name = "LEVEL", conflicts_with_all = ["pass", "passes", "function"], value_parser = ["O0", "O1", "O2", "O3", "Ofcmax", "Ofcmid", "Ofcmin"])]
     pub level: Option<String>,
+    /// Look at those passes of the level that are built, and say which are not
+    #[arg(long = "skip-unbuilt", requires = "level")]
+    pub skip_unbuilt: bool,
     /// The compiler
     #[command(flatten)]
     pub subject: SubjectArgs,
@@ -153,6 +156,7 @@ pub fn run(args: &Args, interrupt: &Interrupt) -> Result<i32, String> {
         None => {}
     }
     // Without a pipeline every pass on functions is looked at, and then, unless it is about one function, each other pass.
+    let skipped = skipped(args)?;
     let asked = passes(args)?;
     let first = match asked.is_empty() {
         true => of_table(|p| p.unit == Unit::Function),
@@ -201,14 +205,23 @@ pub fn run(args: &Args, interrupt: &Interrupt) -> Result<i32, String> {
     for (stages, names) in [&first, &then] {
         let case = case(stages);
         if let Some(bug) = find(args, names, &case, &settings, interrupt)? {
-            return done(args, &case, bug.as_ref(), &output, interrupt);
+            return done(args, &case, (bug.as_ref(), &skipped), &output, interrupt);
         }
     }
-    if let Some(finding) = of_manager(args, &judging, &module)? {
+    if let Some(finding) = of_manager(args, &judging, &module, &skipped)? {
         driver::write_output("-", finding.as_bytes(), interrupt).map_err(|e| e.to_string())?;
         return Ok(EXIT_FINDING);
     }
-    nothing(args, interrupt)
+    nothing(args, &skipped, interrupt)
+}
+
+/// The passes of the level that is asked for that are not looked at.
+fn skipped(args: &Args) -> Result<Unjudged, String> {
+    let level = subject(args).filter(|_| args.level.is_some());
+    level.map_or_else(
+        || Ok(Unjudged::default()),
+        |s| Unjudged::of(&s, args.skip_unbuilt),
+    )
 }
 
 /// The failures that are known.
@@ -241,7 +254,7 @@ fn of_foreign(
         today: args.today.unwrap_or_else(Date::today),
     };
     let Some(bug) = foreign::triage(&case) else {
-        return nothing(args, interrupt);
+        return nothing(args, &Unjudged::default(), interrupt);
     };
     let files = foreign::files(&case, &bug);
     folder::write(output, &files)?;
@@ -254,7 +267,10 @@ fn of_foreign(
         signature: bug.signature.to_string(),
         report: output.join(folder::REPORT).display().to_string(),
     };
-    let text = match (formatted(args, Some(found)), args.json) {
+    let text = match (
+        formatted(args, Some(found), &Unjudged::default()),
+        args.json,
+    ) {
         (Some(text), _) => text,
         (None, true) => {
             let data = files.iter().find(|f| f.0 == folder::DATA);
@@ -300,7 +316,12 @@ fn subject(args: &Args) -> Option<Subject> {
 
 /// Where no pass is wrong by itself: what the pass manager makes of the pipeline against the passes one by one, with entry,
 /// pass, function and execution.
-fn of_manager(args: &Args, judging: &Judging, module: &Module) -> Result<Option<String>, String> {
+fn of_manager(
+    args: &Args,
+    judging: &Judging,
+    module: &Module,
+    skipped: &Unjudged,
+) -> Result<Option<String>, String> {
     let Some(subject) = subject(args) else {
         return Ok(None);
     };
@@ -325,12 +346,13 @@ fn of_manager(args: &Args, judging: &Judging, module: &Module) -> Result<Option<
             "pass": f.pass,
             "message": f.message,
         });
-        return Ok(Some(format!("{all:#}\n")));
+        return Ok(Some(with_skipped(all, skipped)));
     }
     let again = format!("tandemc {subject} '{}'", args.file);
     let (file, cause) = (&args.file, f.cause);
+    let skipped = skipped.line().map_or_else(String::new, |l| l + "\n");
     Ok(Some(format!(
-        "{file}: every pass is right by itself, and the pass manager is not: {cause}\n  {}\nreproduce   {again}\n",
+        "{file}: every pass is right by itself, and the pass manager is not: {cause}\n  {}\nreproduce   {again}\n{skipped}",
         f.message
     )))
 }
@@ -344,6 +366,14 @@ fn of_table(wanted: impl Fn(&PassId) -> bool) -> Vec<String> {
 /// The passes in both forms.
 fn made(judging: &Judging, texts: &[String]) -> Result<Vec<Box<dyn Stage>>, String> {
     stages(judging, texts).map_err(|e| format!("error: {e}"))
+}
+
+/// A report, with the passes of the pipeline that it says nothing about.
+fn with_skipped(mut report: serde_json::Value, skipped: &Unjudged) -> String {
+    if !skipped.names.is_empty() {
+        report["skipped"] = skipped.names.clone().into();
+    }
+    format!("{report:#}\n")
 }
 
 /// Triages a pipeline, in children first unless they are not wanted.
@@ -372,7 +402,7 @@ fn stopped(at: &Entry) -> String {
 fn done(
     args: &Args,
     case: &Case<'_>,
-    bug: &dyn Bug,
+    (bug, skipped): (&dyn Bug, &Unjudged),
     output: &Path,
     interrupt: &Interrupt,
 ) -> Result<i32, String> {
@@ -393,8 +423,9 @@ fn done(
         signature: bug.signature().to_string(),
         report: output.join(folder::REPORT).display().to_string(),
     };
-    let text = formatted(args, Some(found));
-    let text = text.unwrap_or_else(|| text_of(args, bug, (output, regression.as_deref())));
+    let text = formatted(args, Some(found), skipped);
+    let text =
+        text.unwrap_or_else(|| text_of(args, (bug, skipped), (output, regression.as_deref())));
     driver::write_output("-", text.as_bytes(), interrupt).map_err(|e| e.to_string())?;
     Ok(EXIT_FINDING)
 }
@@ -410,7 +441,7 @@ struct Found {
 }
 
 /// The report in the form that is asked for, if that is one for other programs.
-fn formatted(args: &Args, found: Option<Found>) -> Option<String> {
+fn formatted(args: &Args, found: Option<Found>, skipped: &Unjudged) -> Option<String> {
     let (suite, verdict) = match &found {
         Some(f) => (f.suite.clone(), f.verdict.clone()),
         None => ("triage".into(), GOOD.into()),
@@ -433,15 +464,15 @@ fn formatted(args: &Args, found: Option<Found>) -> Option<String> {
         verdict,
         findings: findings.into_iter().collect(),
     };
-    formats::render(args.format?, "tandem triage", &[case])
+    let cases: Vec<_> = [case].into_iter().chain(skipped.case(&args.file)).collect();
+    formats::render(args.format?, "tandem triage", &cases)
 }
 
 /// The verdict on a file with which nothing is wrong.
 const GOOD: &str = "good";
 
-fn nothing(args: &Args, interrupt: &Interrupt) -> Result<i32, String> {
-    let nothing = "nothing is wrong with it as far as the judge can see\n";
-    let text = match (formatted(args, None), args.json) {
+fn nothing(args: &Args, skipped: &Unjudged, interrupt: &Interrupt) -> Result<i32, String> {
+    let text = match (formatted(args, None, skipped), args.json) {
         (Some(text), _) => text,
         (None, true) => {
             let all = serde_json::json!({
@@ -452,9 +483,18 @@ fn nothing(args: &Args, interrupt: &Interrupt) -> Result<i32, String> {
                 "verdict": GOOD,
                 "signature": null,
             });
-            format!("{all:#}\n")
+            with_skipped(all, skipped)
         }
-        (None, false) => format!("{}: {nothing}", args.file),
+        (None, false) => match skipped.line() {
+            None => format!(
+                "{}: nothing is wrong with it as far as the judge can see\n",
+                args.file
+            ),
+            Some(line) => format!(
+                "{}: nothing is wrong with what was judged of it, as far as the judge can see\n{line}\n",
+                args.file
+            ),
+        },
     };
     driver::write_output("-", text.as_bytes(), interrupt).map_err(|e| e.to_string())?;
     Ok(EXIT_GOOD)
@@ -565,12 +605,16 @@ fn passes(args: &Args) -> Result<Vec<String>, String> {
 }
 
 /// What is told at the end: what it is, where it is, what was reduced, who says so, and the files.
-fn text_of(args: &Args, bug: &dyn Bug, (output, regression): (&Path, Option<&Path>)) -> String {
+fn text_of(
+    args: &Args,
+    (bug, skipped): (&dyn Bug, &Unjudged),
+    (output, regression): (&Path, Option<&Path>),
+) -> String {
     if args.json {
         let mut json = bug.json();
         json["folder"] = output.display().to_string().into();
         json["regression"] = regression.map(|p| p.display().to_string()).into();
-        return format!("{json:#}\n");
+        return with_skipped(json, skipped);
     }
     let p = bug.place();
     let mut lines = vec![
@@ -593,5 +637,6 @@ fn text_of(args: &Args, bug: &dyn Bug, (output, regression): (&Path, Option<&Pat
     let report = output.join(folder::REPORT);
     lines.push(format!("report      {}", report.display()));
     lines.extend(regression.map(|r| format!("regression  {}", r.display())));
+    lines.extend(skipped.line());
     lines.join("\n") + "\n"
 }

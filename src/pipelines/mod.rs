@@ -19,6 +19,7 @@ pub mod hunt;
 pub mod locate;
 pub mod sequence;
 
+use crate::formats;
 use std::fmt;
 use tandem_optimized::compile::{ExtensionTexts, Pipeline, Request};
 use tandem_optimized::defects::Defects;
@@ -27,6 +28,7 @@ use tandem_optimized::options::Options;
 use tandem_optimized::options::command::Settings;
 use tandem_optimized::pipeline::assemble::Composition;
 use tandem_optimized::pipeline::level::Level;
+use tandem_optimized::pipeline::views;
 
 /// What names a pipeline.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -100,6 +102,62 @@ impl Subject {
         let mut options = Options::default();
         options.apply_all(&self.knobs).map_err(|e| e.to_string())?;
         Ok(options)
+    }
+}
+
+/// The passes of a pipeline that are not built, of which a verdict on the others says nothing.
+#[derive(Clone, Default, Debug)]
+pub struct Unjudged {
+    /// What messages call the pipeline.
+    pub pipeline: String,
+    /// By name, in order of the first entry.
+    pub names: Vec<String>,
+}
+
+impl Unjudged {
+    /// Those of a pipeline, if doing without them was asked for.
+    ///
+    /// # Errors
+    /// The pipeline is none; or it needs passes that are not built, and doing without them was not asked for or would leave
+    /// nothing.
+    pub fn of(subject: &Subject, skip: bool) -> Result<Unjudged, String> {
+        let pipeline = subject.pipeline().map_err(|e| format!("error: {e}"))?;
+        let plan = pipeline.plan(false);
+        let nothing_left = !plan.has_passes() && !pipeline.of_level;
+        if !plan.unbuilt.is_empty() && (!skip || nothing_left) {
+            return Err(views::refusal(&pipeline.name, pipeline.of_level, &plan));
+        }
+        Ok(Unjudged {
+            pipeline: pipeline.name,
+            names: plan.unbuilt.into_iter().map(|u| u.name).collect(),
+        })
+    }
+
+    /// What is said about them; `None` if there are none.
+    pub fn line(&self) -> Option<String> {
+        let (count, names) = (self.names.len(), self.names.join(", "));
+        (count > 0).then(|| {
+            let level = &self.pipeline;
+            format!("note: {count} passes of {level} are not built and were not judged: {names}")
+        })
+    }
+
+    /// The same in the forms for other programs, where everything stands at a file.
+    pub fn case(&self, file: &str) -> Option<formats::Case> {
+        Some(formats::Case {
+            suite: "pipeline".into(),
+            name: self.pipeline.clone(),
+            verdict: "not-built".into(),
+            findings: vec![formats::Finding {
+                level: formats::Level::Note,
+                rule: "not-built".into(),
+                file: file.into(),
+                place: None,
+                function: String::new(),
+                message: self.line()?,
+                detail: Vec::new(),
+            }],
+        })
     }
 }
 

@@ -483,6 +483,32 @@ fn the_entries_of_a_level_are_shown_and_its_built_passes_are_judged() {
         "{}",
         ran.out
     );
+    let json = tandem(&["check", "--level=O2", "--skip-unbuilt", "--json", path]).json();
+    assert_eq!(json["skipped"].as_array().unwrap().len(), 47);
+    let refused = tandem(&["triage", "--level=O2", path]);
+    assert_eq!((refused.code, refused.out.as_str()), (Some(2), ""));
+    assert!(
+        refused
+            .err
+            .contains("pipeline nvopt<O2> needs 47 passes that are not built"),
+        "{}",
+        refused.err
+    );
+    let triage = ["triage", "--level=O2", "--skip-unbuilt", path];
+    let ran = tandem(&triage);
+    assert_eq!(ran.code, Some(0), "{}", ran.err);
+    assert!(
+        ran.out.contains(": nothing is wrong with what was judged")
+            && ran
+                .out
+                .contains("\nnote: 47 passes of nvopt<O2> are not built"),
+        "{}",
+        ran.out
+    );
+    let json = tandem(&[&triage[..], &["--json"]].concat()).json();
+    assert_eq!(json["skipped"].as_array().unwrap().len(), 47);
+    let junit = tandem(&[&triage[..], &["--format=junit"]].concat());
+    assert!(junit.out.contains("skipped=\"1\""), "{}", junit.out);
     let text = "--passes=function(dce),globaldce,function(jump-threading)";
     let ran = tandem(&["check", text, path]);
     assert_eq!(ran.code, Some(0), "{}", ran.err);

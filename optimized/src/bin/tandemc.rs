@@ -1,14 +1,15 @@
 //! The compiler `tandemc`: LLVM assembly in, production passes, LLVM assembly out.
 
 use clap::{ArgMatches, CommandFactory, FromArgMatches, Parser};
+use std::sync::{Mutex, PoisonError};
 use std::time::Instant;
 use tandem_ir::Module;
 use tandem_optimized::codegen::CodegenOptions;
 use tandem_optimized::compile::{self, Failure, Pipeline, Request};
-use tandem_optimized::driver::selection::{compiler_args, select, split_threads};
+use tandem_optimized::driver::selection::{compiler_args, job_threads, select, split_threads};
 use tandem_optimized::driver::{self, EXIT_FINDING, EXIT_GOOD, EXIT_USAGE, Interrupt};
 use tandem_optimized::machine_pipeline;
-use tandem_optimized::options::command::Settings;
+use tandem_optimized::options::command::{Settings, processor};
 use tandem_optimized::options::layout;
 use tandem_optimized::options::nvvm::NVVMPassOptions;
 use tandem_optimized::pass_manager::printing::{Changed, Prints};
@@ -142,7 +143,7 @@ struct Cli {
     /// What to write
     #[arg(long, value_name = "FORM", default_value = "ll", value_parser = ["ll", "none", "mir", "ptx"], help_heading = "Output")]
     emit: String,
-    /// The processor that PTX is made for: sm_90; without one that of the kernels
+    /// The processor that PTX is made for: sm_90; without one that of --arch, or that of the kernels
     #[arg(long, value_name = "SM", help_heading = "Output")]
     gpu: Option<String>,
     /// Orders of atomic read-modify-write operations in PTX: as LLVM IR states them, or relaxed
@@ -162,7 +163,8 @@ struct Cli {
         short = 'o',
         value_name = "OUT",
         default_value = "-",
-        help_heading = "Output"
+        help_heading = "Output",
+        allow_hyphen_values = true
     )]
     output: String,
     /// Print the pipeline and end
@@ -208,8 +210,8 @@ struct Cli {
     /// Compare cached analyses with new ones after each pass
     #[arg(long, help_heading = "Debugging")]
     verify_analyses: bool,
-    /// Run only the first N executions of passes on functions, and say on standard error which ones; -1 runs
-    /// all of them
+    /// Run only the first N executions of passes, on functions and on modules, and say on standard error which ones;
+    /// -1 runs all of them
     #[arg(long, value_name = "N", allow_hyphen_values = true, value_parser = clap::value_parser!(i32).range(-1..), help_heading = "Debugging")]
     opt_bisect_limit: Option<i32>,
     /// Run one phase only
@@ -279,8 +281,17 @@ const LONG: &[&str] = &[
 ];
 
 fn main() {
-    let args = compiler_args(std::env::args_os(), LONG);
-    let matches = Cli::command().get_matches_from(args);
+    let command = Cli::command();
+    let takes_value = |name: &str| {
+        let mut all = command.get_arguments().filter(|a| {
+            a.get_action().takes_values() && !a.is_positional() && !a.is_require_equals_set()
+        });
+        all.any(|a| {
+            a.get_long() == Some(name) || a.get_short().is_some_and(|c| name.chars().eq([c]))
+        })
+    };
+    let args = compiler_args(std::env::args_os(), LONG, &takes_value);
+    let matches = command.get_matches_from(args);
     let cli = Cli::from_arg_matches(&matches).unwrap_or_else(|e| e.exit());
     let interrupt = Interrupt::install();
     // Deeply nested input needs more stack than the main thread may have.
@@ -327,7 +338,7 @@ fn compile(cli: &Cli, matches: &ArgMatches, interrupt: &Interrupt) -> Result<(),
             "error: --ptx-style is about PTX, and the input is LLVM IR",
         ));
     }
-    let codegen = codegen_options(cli).map_err(usage)?;
+    let mut codegen = codegen_options(cli).map_err(usage)?;
     if cli.print_after.is_some() {
         return Err(usage(
             "error: --print-after is about PTX, and the input is LLVM IR",
@@ -358,6 +369,9 @@ fn compile(cli: &Cli, matches: &ArgMatches, interrupt: &Interrupt) -> Result<(),
     for line in &pipeline.remarks {
         driver::report(line);
     }
+    if codegen.gpu.is_none() {
+        codegen.gpu = processor(pipeline.options.text(6));
+    }
     if views_were_asked_for(cli, &pipeline, interrupt)? {
         return Ok(());
     }
@@ -380,18 +394,29 @@ fn compile(cli: &Cli, matches: &ArgMatches, interrupt: &Interrupt) -> Result<(),
             driver::write_output(&path, text.as_bytes(), interrupt).map_err(usage)?;
         }
     }
+    let trace_file = pipeline.options.text(161);
+    let traces = Mutex::new(Vec::new());
     let run = compile::Run {
         verify_each: cli.verify_each || pipeline.options.is_on(221),
         verify_analyses: cli.verify_analyses,
         only_phase: cli.phase,
-        bisect: cli.opt_bisect_limit,
+        bisect_lines: cli.opt_bisect_limit.is_some(),
         time_functions: cli.time_passes,
+        traces: (!trace_file.is_empty()).then_some(&traces),
         prints: prints(cli),
         trace_passes: cli.trace.iter().any(|t| t == "passes"),
         trace_jobs: cli.trace.iter().any(|t| t == "jobs"),
         trace_phases: cli.trace.iter().any(|t| t == "phases") || pipeline.options.number(215) > 0,
     };
+    if run.traces.is_some() && !(run.trace_passes || run.trace_jobs || run.trace_phases) {
+        driver::report("note: -trace-file has no effect without --trace");
+    }
     let ran = compile::run(&mut module, &pipeline, &plan, &run, &threads);
+    let lines = traces.into_inner().unwrap_or_else(PoisonError::into_inner);
+    if !lines.is_empty() {
+        let text = lines.join("\n") + "\n";
+        driver::write_output(trace_file, text.as_bytes(), interrupt).map_err(usage)?;
+    }
     let ran = ran.map_err(|e| (EXIT_FINDING, repeatable(cli, &e)))?;
     if !ran.printed.is_empty() {
         dump(
@@ -607,13 +632,11 @@ fn settings(cli: &Cli, matches: &ArgMatches) -> Result<Settings, Ended> {
         given.push((at, Given::Opt(text)));
     }
     for (at, text) in places("jobs").into_iter().zip(&cli.jobs) {
-        let all = text.as_str() == "0";
-        let value = if all {
-            driver::processors().to_string()
-        } else {
-            text.clone()
+        let count = match job_threads(text).map_err(usage)? {
+            0 => driver::processors(),
+            n => n.min(i32::MAX as usize),
         };
-        given.push((at, Given::Slot(203, value)));
+        given.push((at, Given::Slot(203, count.to_string())));
     }
     let splits = [
         cli.split_compile.clone(),
@@ -664,6 +687,9 @@ fn settings(cli: &Cli, matches: &ArgMatches) -> Result<Settings, Ended> {
     for (_, g) in given {
         let read = match g {
             Given::Opt(text) => settings.read(text, cli.allow_unknown_opt),
+            Given::Slot(6, value) => settings
+                .set_slot(6, &value)
+                .map_err(|e| e.of_option("arch")),
             Given::Slot(slot, value) => settings.set_slot(slot, &value),
         };
         read.map_err(ours)?;

@@ -148,7 +148,8 @@ pub fn parse_target(name: &str) -> Option<Target> {
     let digits = rest.trim_end_matches(['a', 'f']);
     let suffix = rest[digits.len()..].chars().next();
     let sm = digits.parse().ok()?;
-    (rest.len() - digits.len() <= 1 && (50..=130).contains(&sm)).then_some(Target {
+    let plain = digits.bytes().all(|b| b.is_ascii_digit()) && !digits.starts_with('0');
+    (plain && rest.len() - digits.len() <= 1 && (50..=130).contains(&sm)).then_some(Target {
         sm,
         suffix,
         extra: Vec::new(),

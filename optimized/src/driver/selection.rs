@@ -4,8 +4,14 @@ use crate::pipeline::level::Level;
 use std::ffi::OsString;
 
 /// Makes the long options of a parser out of LLVM's and libnvvm's spellings: `-O2`, `-opt=2`, `-opt "-knob"`, `-Xopt`,
-/// `-Ofc=max`, `-Ofast-compile=max`, `-split-compile=4`, `-jobserver`, `-arch=sm_90`, and `-name` for each of `names`.
-pub fn compiler_args(args: impl Iterator<Item = OsString>, names: &[&str]) -> Vec<OsString> {
+/// `-Ofc=max`, `-Ofast-compile=max`, `-split-compile=4`, `-jobserver`, `-arch=sm_90`, and `-name` for each of `names`. What
+/// stands behind an option that `takes_value` (its letter, or its name without dashes) is its value, whatever it looks like,
+/// and behind `--` are files alone.
+pub fn compiler_args(
+    args: impl Iterator<Item = OsString>,
+    names: &[&str],
+    takes_value: &dyn Fn(&str) -> bool,
+) -> Vec<OsString> {
     let spelled = |a: OsString| -> OsString {
         let Some(text) = a.to_str().and_then(|s| s.strip_prefix('-')) else {
             return a;
@@ -31,11 +37,18 @@ pub fn compiler_args(args: impl Iterator<Item = OsString>, names: &[&str]) -> Ve
             _ => a,
         }
     };
-    let mut all: Vec<OsString> = Vec::new();
+    let waits = |a: &OsString| {
+        let text = a.to_str().unwrap_or("");
+        let long = text.strip_prefix("--").filter(|n| n.len() > 1);
+        let short = text.strip_prefix('-').filter(|n| n.len() == 1);
+        long.or(short).is_some_and(takes_value)
+    };
+    let (mut all, mut as_it_stands, mut files) = (Vec::new(), false, false);
     for a in args {
-        // What stands behind `-opt` is its value, whatever it looks like.
-        let is_value = all.last().is_some_and(|before| before == "--opt");
-        all.push(if is_value { a } else { spelled(a) });
+        files |= !as_it_stands && a == "--";
+        let a = if files || as_it_stands { a } else { spelled(a) };
+        as_it_stands = !as_it_stands && waits(&a);
+        all.push(a);
     }
     all
 }
@@ -70,6 +83,9 @@ pub enum SelectionError {
         "tandemc: invalid value '{0}' for option '-split-compile': expected a non-negative integer"
     )]
     Split(String),
+    /// The same of `-j`.
+    #[error("tandemc: invalid value '{0}' for option '-j': expected a non-negative integer")]
+    Jobs(String),
 }
 
 /// What was asked for.
@@ -135,13 +151,22 @@ pub fn select(
 pub fn split_threads(given: &[String]) -> Result<Option<usize>, SelectionError> {
     match given {
         [] => Ok(None),
-        [one] => {
-            let digits = !one.is_empty() && one.bytes().all(|b| b.is_ascii_digit());
-            let number = one.parse::<usize>().ok().filter(|_| digits);
-            number
-                .map(Some)
-                .ok_or_else(|| SelectionError::Split(crate::options::shown(one)))
-        }
+        [one] => number_of_threads(one)
+            .map(Some)
+            .ok_or_else(|| SelectionError::Split(crate::options::shown(one))),
         _ => Err(SelectionError::TwoSplits),
     }
+}
+
+/// The value of slot 203 for `-j N`, where 0 stands for all processors.
+///
+/// # Errors
+/// It is no number.
+pub fn job_threads(given: &str) -> Result<usize, SelectionError> {
+    number_of_threads(given).ok_or_else(|| SelectionError::Jobs(crate::options::shown(given)))
+}
+
+fn number_of_threads(text: &str) -> Option<usize> {
+    let digits = text.bytes().all(|b| b.is_ascii_digit());
+    text.parse().ok().filter(|_| digits)
 }

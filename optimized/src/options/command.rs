@@ -85,6 +85,26 @@ pub enum OptionError {
     /// A key that must not be set.
     #[error("option '-{0}' names a canonicalisation that other passes require")]
     Refused(String),
+    /// A name of a pass that is none.
+    #[error(transparent)]
+    Pass(#[from] TextError),
+}
+
+impl OptionError {
+    /// The same of an option by the name that was typed.
+    #[must_use]
+    pub fn of_option(self, key: &str) -> OptionError {
+        match self {
+            OptionError::Value {
+                value, expected, ..
+            } => OptionError::Value {
+                key: key.into(),
+                value,
+                expected,
+            },
+            other => other,
+        }
+    }
 }
 
 /// The settings of some texts in order, and what is to be said about them.
@@ -138,34 +158,36 @@ impl Settings {
     /// Leaves out every entry of a pass.
     ///
     /// # Errors
-    /// There is no pass of this name.
-    pub fn disable_pass(&mut self, name: &str) -> Result<(), TextError> {
+    /// There is no pass of this name, or loop managers rely on what it does.
+    pub fn disable_pass(&mut self, name: &str) -> Result<(), OptionError> {
         match registry::resolve(name) {
+            Some(pass) if REQUIRED_BY_LOOPS.contains(&pass.name) => {
+                Err(OptionError::Refused(format!("-disable-pass={}", pass.name)))
+            }
             Some(pass) => {
                 self.list.push(Setting::DisablePass(pass.name.into(), true));
                 Ok(())
             }
-            None => Err(text::unknown("pass name", name)),
+            None => Err(text::unknown("pass name", name).into()),
         }
     }
 
     /// What a key with a value sets.
     fn assign(&mut self, key: &str, value: Option<&str>) -> Result<(), OptionError> {
-        let mut known = false;
+        // The two that are also knobs of a pass are slots here: what is switched off then stands in no pipeline.
         if let Some(s) = slot_of(key) {
             let value = self.slot_value(s, key, value)?;
             self.list.push(Setting::Slot(s, value));
-            known = true;
+            Ok(())
         } else if let Some((_, meaning)) = DOCUMENTED.iter().find(|d| d.0 == key) {
-            self.documented(key, *meaning, value)?;
-            known = true;
+            self.documented(key, *meaning, value)
         } else if let Some(e) = ext(key) {
             let value = self.ext_value(e, value)?;
             self.list.push(Setting::Ext(e, value));
-            return Ok(());
+            Ok(())
+        } else {
+            self.pass_knob(key, value)
         }
-        // Some switches of lists are also knobs of the pass itself, which then runs as if it were not there.
-        self.pass_knob(key, value, known)
     }
 
     fn documented(
@@ -197,21 +219,12 @@ impl Settings {
     }
 
     /// A knob of a pass; an error if nothing knows the key.
-    fn pass_knob(
-        &mut self,
-        key: &str,
-        value: Option<&str>,
-        known: bool,
-    ) -> Result<(), OptionError> {
+    fn pass_knob(&mut self, key: &str, value: Option<&str>) -> Result<(), OptionError> {
         let Some(knob) = knobs().find(|k| k.name == key) else {
-            return match known {
-                true => Ok(()),
-                false => Err(unknown(key)),
-            };
+            return Err(unknown(key));
         };
-        // Of a slot that is also a knob the later value counts, as of every slot.
         let before = |s: &Setting| matches!(s, Setting::Knob(k, _) if **k == *key);
-        if !known && self.list.iter().any(before) {
+        if self.list.iter().any(before) {
             return Err(OptionError::Twice(key.into()));
         }
         if let Some(why) = knob.unbound {
@@ -219,15 +232,7 @@ impl Settings {
             self.remarks.push(line);
         }
         let value: Option<Box<str>> = match knob.ty {
-            KnobType::Bool => {
-                let before = self.remarks.len();
-                let on = self.read_bool(key, value);
-                if known {
-                    // The same was said about the slot.
-                    self.remarks.truncate(before);
-                }
-                Some(on.to_string().into())
-            }
+            KnobType::Bool => Some(self.read_bool(key, value).to_string().into()),
             _ => value.map(Into::into),
         };
         // Whether the value is one of the knob's shows when it is set.
@@ -253,7 +258,19 @@ impl Settings {
         value: Option<&str>,
     ) -> Result<SlotValue, OptionError> {
         Ok(match s.ty {
-            SlotType::Text | SlotType::TextPointer => SlotValue::Text(value.unwrap_or("").into()),
+            SlotType::Text | SlotType::TextPointer => {
+                let text = value.unwrap_or("");
+                let expected = match s.number {
+                    6 if processor(text).is_none() => "a processor such as sm_90 or compute_90",
+                    162 if !is_shard(text) => "N/M with 1 <= N <= M",
+                    _ => return Ok(SlotValue::Text(text.into())),
+                };
+                return Err(OptionError::Value {
+                    key: key.into(),
+                    value: shown(text),
+                    expected: expected.into(),
+                });
+            }
             SlotType::CompactBool | SlotType::InlineBool => {
                 SlotValue::Bool(self.read_bool(key, value))
             }
@@ -289,6 +306,29 @@ impl Settings {
         on
     }
 }
+
+/// The processor that `sm_90` and `compute_90` name, as code generation spells it.
+pub fn processor(text: &str) -> Option<String> {
+    let number = text
+        .strip_prefix("sm_")
+        .or_else(|| text.strip_prefix("compute_"))?;
+    let name = format!("sm_{number}");
+    crate::codegen::parse_target(&name).map(|_| name)
+}
+
+/// True for `N/M`, the N-th of M shards.
+fn is_shard(text: &str) -> bool {
+    let number = |t: &str| {
+        let digits = t.bytes().all(|b| b.is_ascii_digit());
+        t.parse::<u32>().ok().filter(|_| digits)
+    };
+    let parts = text.split_once('/');
+    let numbers = parts.and_then(|(n, m)| Some((number(n)?, number(m)?)));
+    numbers.is_some_and(|(n, m)| (1..=m).contains(&n))
+}
+
+/// The passes that run before every manager of loops.
+const REQUIRED_BY_LOOPS: [&str; 2] = ["lcssa", "loop-simplify"];
 
 /// The parts of a text: each ends at blanks in front of a dash.
 fn parts(text: &str) -> Vec<&str> {

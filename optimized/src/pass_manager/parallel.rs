@@ -3,14 +3,18 @@
 
 use super::work::{Done, OnFunction};
 use super::{JobEvent, Manager, RunError, Slots};
+use crate::analysis::blocks::{BlockSet, walk};
+use crate::analysis::dominators::Dominators;
 use crate::analysis::manager::FunctionAnalyses;
 use crate::defects::planted;
 use crate::options::Options;
 use crate::pipeline::plan::{FunctionWork, Group};
+use cranelift_entity::SecondaryMap;
+use std::collections::BTreeMap;
 use std::ops::Range;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::{Mutex, PoisonError};
-use tandem_ir::{Function, Module};
+use tandem_ir::{Block, Function, Module};
 
 /// More threads than this are never started, whatever is asked for.
 pub const MAX_THREADS: usize = 256;
@@ -94,10 +98,14 @@ fn segment(
     row: usize,
     how: &How<'_>,
 ) -> Result<(), RunError> {
+    let threads = threads_for(module, work.len(), how);
     let order = planted!(
         manager.options,
         LastFunctionLeftOut,
-        schedule(module, how.seed),
+        match threads {
+            1 => (0..module.bodies.len()).collect(),
+            _ => schedule(module, how.seed),
+        },
         faulty::all_but_last(schedule(module, how.seed), how.threads)
     );
     let on = OnFunction {
@@ -160,7 +168,7 @@ fn segment(
         }
     };
     std::thread::scope(|scope| {
-        for _ in 1..how.threads {
+        for _ in 1..threads {
             // A thread that cannot be started is one worker less.
             let _ = std::thread::Builder::new()
                 .stack_size(STACK)
@@ -229,17 +237,69 @@ fn enter(
     }
 }
 
+/// What a function is taken to cost: its instructions, each ten times as much for every loop around it, for three at most.
+fn cost(f: &Function) -> usize {
+    let depths = loop_depths(f);
+    let of_block = |b: Block| f.insts(b).count() * 10_usize.pow(depths[b]);
+    f.blocks().map(of_block).sum()
+}
+
+/// How many natural loops are around each block, up to three.
+fn loop_depths(f: &Function) -> SecondaryMap<Block, u32> {
+    const DEEPEST: u32 = 3;
+    let mut depths = SecondaryMap::new();
+    let walk = walk(f);
+    if walk.retreating.is_empty() {
+        return depths;
+    }
+    let dominators = Dominators::new(f, &walk);
+    let mut latches: BTreeMap<Block, Vec<Block>> = BTreeMap::new();
+    for &(from, to) in &walk.retreating {
+        if dominators.dominates(to, from) {
+            latches.entry(to).or_default().push(from);
+        }
+    }
+    // Order is seen in the time only: what is nested beyond all measure is not followed to its end.
+    let mut patience = 64 * f.blocks().count();
+    for (header, mut work) in latches {
+        let mut members = BlockSet::new();
+        members.insert(header);
+        depths[header] = DEEPEST.min(depths[header] + 1);
+        while let Some(b) = work.pop().filter(|_| patience > 0) {
+            if members.insert(b) {
+                patience -= 1;
+                depths[b] = DEEPEST.min(depths[b] + 1);
+                work.extend(f.pred_edges(b).filter(|&p| dominators.dominates(header, p)));
+            }
+        }
+    }
+    depths
+}
+
+/// Instructions times passes up to which a segment is done before a thread has been started.
+const SMALL: usize = 2_000;
+
+/// The threads that a segment is worth. Where somebody watches jobs, or an order is asked for, all of them.
+fn threads_for(module: &Module, work: usize, how: &How<'_>) -> usize {
+    let watched = how.jobs.is_some() || how.seed.is_some();
+    let mut left = SMALL / work.max(1);
+    let mut fits = |f: &Function| {
+        let here = f.blocks().map(|b| f.insts(b).count() + 1).sum();
+        left.checked_sub(here).map(|l| left = l).is_some()
+    };
+    match !watched && module.bodies.iter().all(&mut fits) {
+        true => 1,
+        false => how.threads,
+    }
+}
+
 /// The order in which functions are taken: the most expensive first, ties by their place in the module; or any order, by a
 /// seed. It is seen in the time only.
 pub fn schedule(module: &Module, seed: Option<u64>) -> Vec<usize> {
     let mut order: Vec<usize> = (0..module.bodies.len()).collect();
     match seed {
         None => {
-            let cost = |n: &usize| -> usize {
-                let f = &module.bodies[*n];
-                f.blocks().map(|b| f.insts(b).count()).sum()
-            };
-            order.sort_by_cached_key(|n| std::cmp::Reverse(cost(n)));
+            order.sort_by_cached_key(|&n| std::cmp::Reverse(cost(&module.bodies[n])));
         }
         Some(seed) => {
             // A linear congruential generator is random enough to permute a queue.
@@ -349,6 +409,22 @@ mod tests {
             );
             assert_eq!(slots.free.into_inner(), tokens);
         }
+    }
+
+    #[test]
+    fn functions_with_loops_are_taken_first() {
+        let adds = |n: usize| "  %x = add i32 %a, 1\n".replace("%x", &format!("%x{n}"));
+        let straight: String = (0..30).map(adds).collect();
+        let text = format!(
+            "define i32 @long(i32 %a) {{\n{straight}  ret i32 %a\n}}\n\
+             define void @once(i1 %c) {{\nb:\n  br label %l\nl:\n  br i1 %c, label %l, label %e\ne:\n  ret void\n}}\n\
+             define void @twice(i1 %c) {{\nb:\n  br label %o\no:\n  br label %i\ni:\n  br i1 %c, label %i, label %n\n\
+             n:\n  br i1 %c, label %o, label %e\ne:\n  ret void\n}}\n"
+        );
+        let m = tandem_ir::text::parse(text.as_bytes(), "t.ll").unwrap();
+        let costs: Vec<usize> = m.bodies.iter().map(cost).collect();
+        assert_eq!(costs, [31, 12, 1 + 10 + 100 + 10 + 1]);
+        assert_eq!(schedule(&m, None), [2, 0, 1]);
     }
 
     #[test]

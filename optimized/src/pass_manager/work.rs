@@ -99,7 +99,7 @@ impl OnFunction<'_> {
                 if self.checks.trace_passes {
                     let function = self.header.global_name(f.global);
                     done.printed
-                        .push(format!("running {} on {function}", id.name));
+                        .push(format!("{}{} on {function}", super::RUNNING, id.name));
                 }
                 if self.checks.verify_analyses {
                     analyses.require_all(Cx::from(self.header), f);

@@ -526,14 +526,27 @@ fn dropped(element: &Element, options: &NVVMPassOptions) -> bool {
     matches!(element, Element::Pass(p) if options.disables(p.pass.name))
 }
 
-/// A tree without the passes that are left out by name, and without managers that become empty.
+/// True if a text goes without the pass: it is left out by name, or by the switch of all its entries in levels, which stands at
+/// no entry here (JT-013, GO-006).
+fn dropped_in_text(element: &Element, options: &NVVMPassOptions) -> bool {
+    let switch = match element {
+        Element::Pass(p) => SWITCHES.iter().find(|s| s.0 == p.pass.name),
+        _ => None,
+    };
+    dropped(element, options) || switch.is_some_and(|s| options.is_on(s.1))
+}
+
+/// Passes with a slot that switches them off wherever they stand.
+const SWITCHES: [(&str, u16); 2] = [("globalopt", 45), ("jump-threading", 57)];
+
+/// The tree of a text without the passes that are left out by name, and without managers that become empty.
 pub fn without_disabled(elements: Vec<Element>, options: &NVVMPassOptions) -> Vec<Element> {
     let kept = elements.into_iter().filter_map(|e| match e {
         Element::Group(m, inside) => {
             let inside = without_disabled(inside, options);
             (!inside.is_empty()).then_some(Element::Group(m, inside))
         }
-        other => Some(other).filter(|e| !dropped(e, options)),
+        other => Some(other).filter(|e| !dropped_in_text(e, options)),
     });
     kept.collect()
 }

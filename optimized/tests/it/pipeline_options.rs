@@ -2,7 +2,7 @@
 
 #![allow(clippy::unwrap_used)]
 
-use crate::tandemc_support::{assert_refused, tandemc};
+use crate::tandemc_support::{Folder, SMALL, assert_refused, tandemc};
 use std::collections::BTreeMap;
 use tandem_optimized::options::command::{OptionError, Settings, SlotValue};
 use tandem_optimized::options::layout::{self, LayoutForm};
@@ -183,6 +183,11 @@ fn documented_names_follow_their_words_and_not_their_labels() {
         refused.to_string(),
         "option '-no-loopsimplify' names a canonicalisation that other passes require"
     );
+    for name in ["loop-simplify", "lcssa", "LoopSimplifyPass"] {
+        let refused = Settings::default().disable_pass(name).unwrap_err();
+        let words = "' names a canonicalisation that other passes require";
+        assert!(refused.to_string().ends_with(words), "{refused}");
+    }
     let names: std::collections::BTreeSet<&str> = DOCUMENTED.iter().map(|d| d.0).collect();
     assert_eq!(names.len(), DOCUMENTED.len());
 }
@@ -347,6 +352,8 @@ fn a_knob_sets_its_slot_and_no_other() {
         let value = match plain.slot(slot.number).unwrap().0 {
             SlotValue::Bool(b) => u8::from(!b).to_string(),
             SlotValue::Int(n) => (n + 1).to_string(),
+            SlotValue::Text(_) if slot.number == 6 => "sm_90".into(),
+            SlotValue::Text(_) if slot.number == 162 => "1/2".into(),
             SlotValue::Text(_) => "text".into(),
         };
         let mut keys = vec![
@@ -440,4 +447,65 @@ fn plx_1_and_2_knobs_on_the_command_line() {
         last(&["-opt", "-threads=5", "-j3"]),
         "203,4104,16,int,threads,3,set,driver"
     );
+}
+
+#[test]
+fn what_only_levels_read_is_said_to_have_no_effect_on_a_text() {
+    let print = "--print-pipeline-passes";
+    for option in [
+        "--plugin-pass=100:dce",
+        "--language=ptx",
+        "--composition=libnvvm",
+        "--passes-ep-optimizer-last=dce",
+    ] {
+        let ran = tandemc(&["--passes=dce", option, print]);
+        assert_eq!(ran.out, "function(dce),verify\n", "{option}");
+        assert!(ran.err.starts_with("warning: --"), "{option}: {}", ran.err);
+        assert!(ran.err.contains(" has no effect: "), "{}", ran.err);
+        // A level in the text reads it.
+        let ran = tandemc(&["--passes=nvopt<O2>", option, print]);
+        assert_eq!((ran.code, ran.err.as_str()), (Some(0), ""), "{option}");
+    }
+}
+
+#[test]
+fn slots_of_the_driver_are_checked() {
+    let print = "--print-pipeline-passes";
+    for (arch, good) in [
+        ("sm_90", true),
+        ("compute_90a", true),
+        ("foo", false),
+        ("sm_0", false),
+        ("sm_+90", false),
+        ("", false),
+    ] {
+        let ran = tandemc(&[&format!("-arch={arch}"), print]);
+        match good {
+            true => assert_eq!(ran.code, Some(0), "{}", ran.err),
+            false => assert_refused(&ran, &["'-arch': expected a processor such as sm_90"]),
+        }
+    }
+    for shard in ["", "0/2", "3/2", "1", "1/", "a/b", "+1/2"] {
+        let ran = tandemc(&["-opt", &format!("-shard={shard}"), print]);
+        assert_refused(&ran, &["expected N/M with 1 <= N <= M"]);
+    }
+    let folder = Folder::new();
+    let path = folder.write("in.ll", SMALL);
+    let ran = tandemc(&["--passes=dce", "-opt", "-shard=1/2", &path]);
+    assert_refused(&ran, &["'-shard' is known but not built in this version"]);
+}
+
+#[test]
+fn traces_go_into_the_file_that_is_named() {
+    let folder = Folder::new();
+    let path = folder.write("in.ll", SMALL);
+    let file = folder.path("trace.txt");
+    let knob = format!("-trace-file={file}");
+    let passes = "--passes=dce";
+    let ran = tandemc(&[passes, "--trace=phases,passes,jobs", "-opt", &knob, &path]);
+    assert_eq!((ran.code, ran.err.as_str()), (Some(0), ""));
+    let text = std::fs::read_to_string(&file).unwrap();
+    assert_eq!(text, "Unphased\nrunning dce on f\n");
+    let ran = tandemc(&[passes, "-opt", &knob, &path]);
+    assert_eq!(ran.err, "note: -trace-file has no effect without --trace\n");
 }

@@ -148,7 +148,7 @@ fn plx_16_the_same_bytes_whatever_runs_beside_what() {
     }
     assert_refused(
         &tandemc(&[PASSES, "-j", "many", &path]),
-        &["many", "an integer"],
+        &["'many' for option '-j'", "a non-negative integer"],
     );
 }
 
@@ -221,7 +221,21 @@ fn plx_17_executions_have_the_same_numbers_on_any_number_of_threads() {
     );
     // The same numbers without lines.
     let quiet = run(&[passes, "-opt", "-pass-control=1"]);
-    assert_eq!(quiet, (one.0, String::new()));
+    assert_eq!(quiet, (one.0.clone(), String::new()));
+    // Of several numbers the last one counts (2.2).
+    let (limit, silent) = ("-opt-bisect-limit=0", ["-opt", "-pass-control=1"]);
+    let later = run(&[passes, limit, silent[0], silent[1]]);
+    assert!(
+        later.1.starts_with("BISECT: running pass (1) "),
+        "{}",
+        later.1
+    );
+    let earlier = run(&[passes, silent[0], silent[1], limit]);
+    assert!(
+        earlier.1.starts_with("BISECT: NOT running pass (1) "),
+        "{}",
+        earlier.1
+    );
 }
 
 #[test]

@@ -186,13 +186,23 @@ fn the_pass_runs_and_a_knob_switches_it_off() {
         plain, threaded,
         "the pass does nothing to a phi of constants"
     );
-    let off = tandemc(&[
-        "--passes=jump-threading",
-        "-opt",
-        "-disable-JumpThreadingPass",
-        &path,
-    ]);
+    let (passes, knob) = ("--passes=jump-threading", "-disable-JumpThreadingPass");
+    let off = tandemc(&[passes, "-opt", knob, &path]);
     assert_eq!((off.code, off.out), (Some(0), plain));
+    // It is the slot, in what is printed and in the numbers, and the later one wins.
+    let print = "--print-pipeline-passes";
+    assert_eq!(tandemc(&[passes, "-opt", knob, print]).out, "verify\n");
+    let off = tandemc(&[passes, "-opt", knob, "-opt-bisect-limit=-1", &path]);
+    assert_eq!((off.code, off.err.as_str()), (Some(0), ""));
+    let on = [passes, "-opt", knob, "-opt", "-slot57=0", &path];
+    assert_eq!(tandemc(&on).out, threaded);
+    for (knob, passes) in [
+        ("-slot45", "globalopt"),
+        ("-disable-GlobalOptPass", "globalopt"),
+    ] {
+        let passes = format!("--passes={passes}");
+        assert_eq!(tandemc(&[&passes, "-opt", knob, print]).out, "verify\n");
+    }
 }
 
 #[test]
@@ -334,4 +344,34 @@ fn bisection_numbers_executions_as_llvm_does() {
     assert_eq!((plain.out, plain.err), (all.out, String::new()));
     assert_refused(&run("many"), &["many"]);
     assert_refused(&run("-2"), &["-2"]);
+}
+
+#[test]
+fn files_and_values_are_left_as_they_stand() {
+    let folder = Folder::new();
+    let path = folder.write("-O3.ll", SMALL);
+    let (inside, name) = path.rsplit_once('/').unwrap();
+    let run = |args: &[&str]| {
+        let mut command = std::process::Command::new(under_test());
+        let out = command.current_dir(inside).args(args).output().unwrap();
+        let err = String::from_utf8_lossy(&out.stderr).into_owned();
+        assert_eq!(out.status.code(), Some(0), "{err}");
+        out.stdout
+    };
+    let plain = run(&["--passes=dce", &path]);
+    assert_eq!(run(&["--passes=dce", "--", name]), plain);
+    run(&["--passes=dce", "-o", "-O2.ll", "--", name]);
+    let written = std::fs::read(format!("{inside}/-O2.ll")).unwrap();
+    assert_eq!(written, plain);
+}
+
+#[test]
+fn numbers_of_threads_are_checked_under_the_name_that_was_typed() {
+    for n in ["x", "-1", "", "1.5"] {
+        let ran = tandemc(&["-j", n, "--print-pipeline-passes"]);
+        let words = format!("invalid value '{n}' for option '-j'");
+        assert_refused(&ran, &[&words]);
+    }
+    let ran = tandemc(&["-j", "99999999999", "--print-pipeline-passes"]);
+    assert_eq!((ran.code, ran.err.as_str()), (Some(0), ""));
 }

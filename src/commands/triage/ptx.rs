@@ -2,6 +2,7 @@
 
 use super::{Args, Found, formatted, known, nothing, regressions};
 use crate::judge::Judging;
+use crate::pipelines::Unjudged;
 use crate::triage::known::Date;
 use crate::triage::{folder, machine};
 use std::path::Path;
@@ -49,7 +50,7 @@ pub(super) fn run(
     std::panic::set_hook(Box::new(|_| {}));
     let bug = machine::triage(&case).map_err(|e| format!("error: {e}"))?;
     let Some(bug) = bug else {
-        return nothing(args, interrupt);
+        return nothing(args, &Unjudged::default(), interrupt);
     };
     folder::write(output, &machine::files(&case, &bug))?;
     let regression = match args.no_regression {
@@ -69,7 +70,10 @@ pub(super) fn run(
         signature: bug.signature.to_string(),
         report: report.clone(),
     };
-    let text = match (formatted(args, Some(found)), args.json) {
+    let text = match (
+        formatted(args, Some(found), &Unjudged::default()),
+        args.json,
+    ) {
         (Some(text), _) => text,
         (None, true) => {
             let mut json = bug.json(&case);
