@@ -149,3 +149,26 @@ b:
 !8 = !{!"long", !5, i64 0}
 !9 = !{!8, !8, i64 0}
 !10 = !{!"branch_weights", i32 1, i32 9}
+; invariant_start_grown: unproven -- the target says of a byte more that it stays as it is (llvm.invariant.start)
+define void @src_invariant_start_grown(ptr %p, ptr %q) {
+  %i = call ptr @llvm.invariant.start.p0(i64 1, ptr %q)
+  store i8 3, ptr %p
+  ret void
+}
+define void @tgt_invariant_start_grown(ptr %p, ptr %q) {
+  %i = call ptr @llvm.invariant.start.p0(i64 2, ptr %q)
+  store i8 3, ptr %p
+  ret void
+}
+; invariant_start_kept: correct -- the source says the same (llvm.invariant.start)
+define void @src_invariant_start_kept(ptr %p, ptr %q) {
+  %i = call ptr @llvm.invariant.start.p0(i64 1, ptr %q)
+  store i8 3, ptr %p
+  ret void
+}
+define void @tgt_invariant_start_kept(ptr %p, ptr %q) {
+  %i = call ptr @llvm.invariant.start.p0(i64 1, ptr %q)
+  store i8 3, ptr %p
+  ret void
+}
+declare ptr @llvm.invariant.start.p0(i64, ptr nocapture) nounwind readonly

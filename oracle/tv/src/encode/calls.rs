@@ -403,6 +403,7 @@ impl<'m> Encoder<'_, 'm> {
             });
         }
         let e = site.effects;
+        self.note_intrinsic(&site, callee);
         if e.inaccessible.reads() {
             // What is not accessible here changes only where code outside may write.
             keys.push(self.state.events);

@@ -65,6 +65,26 @@ impl<'m> Encoder<'_, 'm> {
         }
     }
 
+    /// Notes a call of an intrinsic that is not modelled and that has to do with memory, whatever its declaration says of that: it
+    /// may promise something of memory (`llvm.invariant.start`: that it stays as it is), so that the target may make the call
+    /// only where the source makes it, on the same operands and on the same contents.
+    pub(super) fn note_intrinsic(&mut self, site: &Site<'m>, callee: Option<Global>) {
+        let name = callee.map_or("", |g| self.cx().global_name(g));
+        let invariant = name.starts_with("llvm.invariant.");
+        let e = site.effects;
+        let about_memory = [e.argmem, e.inaccessible, e.errno, e.other];
+        let about_memory = about_memory.iter().any(|&m| m != ModRef::None);
+        if !name.starts_with("llvm.") || !(invariant || about_memory) {
+            return;
+        }
+        let mut on = Encoder::plain_bits(&self.w.terms, site.args.iter().map(|a| &a.0));
+        // A store may not move from one side of the call to the other.
+        let seen = self.given_to(site);
+        let blocks = self.blocks_of(site);
+        on.push(self.w.memory_key(&site.kind, seen, Some(blocks)));
+        self.promise(format!("what {} says of memory", site.kind), on);
+    }
+
     /// True if the last event was the same call on the same arguments and memory, right before.
     pub(super) fn repeats_last(
         &mut self,
