@@ -11,6 +11,7 @@ use crate::defects::Defects;
 use crate::pipeline::registry;
 use crate::pipeline::text::{self, TextError};
 use tandem_ir::diag::nearest;
+use tandem_ir::passes::{LCSSA, LOOP_SIMPLIFY};
 
 /// What a documented name stands for.
 #[derive(Clone, Copy, Debug)]
@@ -328,7 +329,7 @@ fn is_shard(text: &str) -> bool {
 }
 
 /// The passes that run before every manager of loops.
-const REQUIRED_BY_LOOPS: [&str; 2] = ["lcssa", "loop-simplify"];
+const REQUIRED_BY_LOOPS: [&str; 2] = [LCSSA.name, LOOP_SIMPLIFY.name];
 
 /// The parts of a text: each ends at blanks in front of a dash.
 fn parts(text: &str) -> Vec<&str> {

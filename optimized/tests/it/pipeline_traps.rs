@@ -273,7 +273,7 @@ fn numbers_that_are_too_large_and_flags_of_garbage_are_told_or_bounded() {
     assert_eq!(good.code, Some(0), "{}", good.err);
     for (args, word) in [
         (&["-j", "99999999999999999999"][..], "99999999999999999999"),
-        (&["-j", "-x"], "an integer"),
+        (&["-j", "-x"], "a non-negative integer"),
         (&["--split-compile=1e9"], "a non-negative integer"),
         (&["-opt", "-slot999999=1"], "slot999999"),
         (&["-opt", "-opts[99999999999999999999]=1"], "opts["),
