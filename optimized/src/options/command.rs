@@ -11,7 +11,6 @@ use crate::defects::Defects;
 use crate::pipeline::registry;
 use crate::pipeline::text::{self, TextError};
 use tandem_ir::diag::nearest;
-use tandem_ir::passes::{LCSSA, LOOP_SIMPLIFY};
 
 /// What a documented name stands for.
 #[derive(Clone, Copy, Debug)]
@@ -162,7 +161,7 @@ impl Settings {
     /// There is no pass of this name, or loop managers rely on what it does.
     pub fn disable_pass(&mut self, name: &str) -> Result<(), OptionError> {
         match registry::resolve(name) {
-            Some(pass) if REQUIRED_BY_LOOPS.contains(&pass.name) => {
+            Some(pass) if registry::REQUIRED_BY_LOOPS.contains(&pass.name) => {
                 Err(OptionError::Refused(format!("-disable-pass={}", pass.name)))
             }
             Some(pass) => {
@@ -327,9 +326,6 @@ fn is_shard(text: &str) -> bool {
     let numbers = parts.and_then(|(n, m)| Some((number(n)?, number(m)?)));
     numbers.is_some_and(|(n, m)| (1..=m).contains(&n))
 }
-
-/// The passes that run before every manager of loops.
-const REQUIRED_BY_LOOPS: [&str; 2] = [LCSSA.name, LOOP_SIMPLIFY.name];
 
 /// The parts of a text: each ends at blanks in front of a dash.
 fn parts(text: &str) -> Vec<&str> {

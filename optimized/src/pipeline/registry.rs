@@ -579,6 +579,9 @@ pub fn all() -> impl Iterator<Item = &'static Registered> {
         .chain(ROWS.iter().filter(|p| !p.name.is_empty()))
 }
 
+/// The passes that run before every manager of loops, and cannot be switched off (section 7.1).
+pub const REQUIRED_BY_LOOPS: [&str; 2] = ["lcssa", "loop-simplify"];
+
 /// The pass of a canonical name.
 pub fn find(name: &str) -> Option<&'static Registered> {
     all().find(|p| p.name == name)
