@@ -530,14 +530,11 @@ fn dropped(element: &Element, options: &NVVMPassOptions) -> bool {
 /// no entry here (JT-013, GO-006).
 fn dropped_in_text(element: &Element, options: &NVVMPassOptions) -> bool {
     let switch = match element {
-        Element::Pass(p) => SWITCHES.iter().find(|s| s.0 == p.pass.name),
+        Element::Pass(p) => registry::SWITCHES.iter().find(|s| s.0 == p.pass.name),
         _ => None,
     };
     dropped(element, options) || switch.is_some_and(|s| options.is_on(s.1))
 }
-
-/// Passes with a slot that switches them off wherever they stand.
-const SWITCHES: [(&str, u16); 2] = [("globalopt", 45), ("jump-threading", 57)];
 
 /// The tree of a text without the passes that are left out by name, and without managers that become empty.
 pub fn without_disabled(elements: Vec<Element>, options: &NVVMPassOptions) -> Vec<Element> {

@@ -579,6 +579,9 @@ pub fn all() -> impl Iterator<Item = &'static Registered> {
         .chain(ROWS.iter().filter(|p| !p.name.is_empty()))
 }
 
+/// Passes with a slot that switches them off wherever they stand.
+pub const SWITCHES: [(&str, u16); 2] = [("globalopt", 45), ("jump-threading", 57)];
+
 /// The passes that run before every manager of loops, and cannot be switched off (section 7.1).
 pub const REQUIRED_BY_LOOPS: [&str; 2] = ["lcssa", "loop-simplify"];
 
