@@ -407,6 +407,10 @@ const NAME_A_PASS: &[(&str, &str)] = &[
         "oracle/src/certify/candidates/modules.rs",
         "the same kind of rewrite",
     ),
+    (
+        "src/pipelines/check.rs",
+        "the two passes that a slot of the compiler switches off in every text",
+    ),
 ];
 
 /// The code of a file without comments and without its unit tests, which are at its end.
