@@ -281,4 +281,22 @@ fn metadata_is_compared_by_what_it_says() {
     // The same numbers, and other contents: a shorter range, the scope of the load itself.
     assert_eq!(steps(&source, &of(5, "!3")), 1);
     assert_eq!(steps(&source, &of(100, "!1")), 1);
+
+    // One in the other, far deeper than a stack goes.
+    let deep = |last: u32| {
+        let mut text = String::from(
+            "define i32 @f(ptr %p) {\n  %v = load i32, ptr %p, !range !0\n  ret i32 %v\n}\n",
+        );
+        for n in 0..50_000 {
+            text.push_str(&format!("!{n} = !{{!{}}}\n", n + 1));
+        }
+        text::parse(
+            format!("{text}!50000 = !{{i32 {last}}}\n").as_bytes(),
+            "deep",
+        )
+        .unwrap()
+    };
+    let form = |m: &Module| tandem_oracle::module::form::form(m);
+    assert!(form(&deep(1)) == form(&deep(1)));
+    assert!(form(&deep(1)) != form(&deep(2)));
 }

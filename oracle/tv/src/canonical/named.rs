@@ -6,6 +6,7 @@
 
 use super::form::{Canonical, Token};
 use rustc_hash::FxHashMap;
+use std::collections::VecDeque;
 use std::fmt::Write;
 use tandem_ir::attr::{Attr, AttrList};
 use tandem_ir::constant::{ConstantData, ConstantExpr, ConstantPool};
@@ -16,7 +17,11 @@ use tandem_ir::{AttrSet, Constant, Global, Header, InstKind, MemAccess, Symbol, 
 
 /// Nodes of metadata that a body mentioned, each with its number.
 #[derive(Default)]
-struct Nodes(FxHashMap<MdNode, usize>);
+struct Nodes {
+    numbers: FxHashMap<MdNode, usize>,
+    /// Those whose contents do not stand anywhere yet.
+    open: VecDeque<MdNode>,
+}
 
 /// Gives module-level things of one module their names.
 #[derive(Clone, Copy)]
@@ -61,32 +66,45 @@ impl<'a> Names<'a> {
         }
     }
 
-    /// Metadata by what it says. A node stands in full where a body first mentions it, and by its number among the nodes of
-    /// the body from then on: so cycles end, and nodes that say the same but are distinct are told apart.
+    /// Metadata by what it says. The nodes that a body mentions have numbers in order; what a node says stands behind the first
+    /// mention: so cycles end, and nodes that say the same but are distinct are told apart.
     fn metadata(self, m: &Metadata, nodes: &mut Nodes) -> String {
-        let n = match m {
-            Metadata::Null => return "null".into(),
-            Metadata::String(s) => return format!("!\"{}\"", self.symbol(*s)),
-            Metadata::Constant(c) => return self.constant(&self.cx.constants, *c),
-            Metadata::Node(n) => *n,
-        };
-        let next = nodes.0.len();
-        let number = *nodes.0.entry(n).or_insert(next);
-        if number < next {
-            return format!("!{number}");
+        let mut text = self.mention(m, nodes);
+        // No recursion: nodes may stand in one another as deep as a file likes.
+        while let Some(n) = nodes.open.pop_front() {
+            let node = &self.cx.metadata.nodes[n];
+            let number = nodes.numbers.get(&n).copied().unwrap_or_default();
+            let distinct = if node.distinct { "distinct " } else { "" };
+            let says = match &node.body {
+                MdBody::Tuple(parts) => {
+                    let parts: Vec<String> = parts.iter().map(|p| self.mention(p, nodes)).collect();
+                    parts.join(", ")
+                }
+                // What describes the source text means nothing to a program.
+                MdBody::Specialized(class, _) | MdBody::Positional(class, _) => {
+                    self.symbol(*class).into()
+                }
+                MdBody::Forward => String::new(),
+            };
+            let _ = write!(text, " !{number} = {distinct}{{{says}}}");
         }
-        let node = &self.cx.metadata.nodes[n];
-        let distinct = if node.distinct { "distinct " } else { "" };
-        match &node.body {
-            MdBody::Tuple(parts) => {
-                let parts: Vec<String> = parts.iter().map(|p| self.metadata(p, nodes)).collect();
-                format!("!{number} = {distinct}{{{}}}", parts.join(", "))
+        text
+    }
+
+    /// Metadata without what its node says, which is left for later if it is new.
+    fn mention(self, m: &Metadata, nodes: &mut Nodes) -> String {
+        match m {
+            Metadata::Null => "null".into(),
+            Metadata::String(s) => format!("!\"{}\"", self.symbol(*s)),
+            Metadata::Constant(c) => self.constant(&self.cx.constants, *c),
+            Metadata::Node(n) => {
+                let next = nodes.numbers.len();
+                let number = *nodes.numbers.entry(*n).or_insert(next);
+                if number == next {
+                    nodes.open.push_back(*n);
+                }
+                format!("!{number}")
             }
-            // What describes the source text means nothing to a program.
-            MdBody::Specialized(class, _) | MdBody::Positional(class, _) => {
-                format!("!{number} = {distinct}{}", self.symbol(*class))
-            }
-            MdBody::Forward => format!("!{number}"),
         }
     }
 
