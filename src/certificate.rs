@@ -14,7 +14,7 @@ pub use units::Certified;
 
 use serde_json::{Map, Value, json};
 use tandem_ir::machine::MFunc;
-use tandem_ir::passes::{MACHINE_PASSES, PASSES, PassId};
+use tandem_ir::passes::{PASSES, PassId};
 use tandem_ir::{Function, Module};
 use tandem_oracle::certify::tally::{Refusals, Tally};
 use tandem_oracle::enumerate::Enumerated;
@@ -23,15 +23,12 @@ use tandem_reference::Form;
 /// The certificates that this build knows: pass and text, in order of the table.
 pub fn all() -> impl Iterator<Item = (&'static PassId, &'static str)> {
     let of = |id: &'static PassId| Some((id, text_of(id)?));
-    PASSES.iter().chain(MACHINE_PASSES).filter_map(of)
+    PASSES.iter().filter_map(of)
 }
 
 /// The text of a pass's certificate.
 fn text_of(id: &PassId) -> Option<&'static str> {
-    match tandem_reference::of_machine(id) {
-        Some(pass) => pass.certificate,
-        None => Form::of(id).certificate(),
-    }
+    Form::of(id).certificate()
 }
 
 /// The certificate of a pass, if it has one.

@@ -4,24 +4,19 @@
 //! [`tandem_ir::passes`], so that nothing here knows a pass by name; one [`Forms`] serves every kind of unit.
 
 use crate::limits;
-use tandem_ir::claims::{Claims, MachineClaims, ModuleClaims};
 use tandem_ir::diag::nearest;
-use tandem_ir::machine::{MFunc, MachineContext};
-use tandem_ir::passes::{
-    MACHINE_PASSES, PASSES, ParamError, Params, PassId, lookup, lookup_machine,
-};
-use tandem_ir::rewrite::{
-    Judgement, MachineRewrite, ModuleContext, ModuleRewrite, NoTrace, Rewrite,
-};
-use tandem_ir::{Function, Header, Module};
+use tandem_ir::machine::MFunc;
+use tandem_ir::passes::{PASSES, ParamError, Params, PassId, lookup};
+use tandem_ir::rewrite::{Judgement, ModuleContext};
+use tandem_ir::{Function, Module};
 use tandem_optimized::analysis::makers::MAKERS;
-use tandem_optimized::analysis::manager::{FunctionAnalyses, ModuleAnalyses};
 use tandem_optimized::options::Options;
 use tandem_optimized::pass::Invocation;
-use tandem_optimized::passes::{Form, FunctionForm, MachineForm, ModuleForm};
+use tandem_optimized::passes::{Form, JudgedForm};
 use tandem_oracle::lockstep::Recorder;
 use tandem_oracle::pass::{Limits, Maker, Production, Reference};
 use tandem_oracle::unit::Unit;
+use tandem_reference::Pass;
 
 /// A pass in both its forms.
 pub struct Forms<U: Unit> {
@@ -37,6 +32,8 @@ pub struct Forms<U: Unit> {
 
 /// A kind of unit that passes of the table work on.
 pub trait Registered: Unit {
+    /// Where such units come from.
+    const LANGUAGE: Language = Language::Ir;
     /// The pass, if it works on such units.
     fn forms(entry: Entry) -> Option<Forms<Self>>;
 }
@@ -45,7 +42,7 @@ impl Registered for Function {
     fn forms(entry: Entry) -> Option<Forms<Function>> {
         match entry {
             Entry::Function(f) => Some(f),
-            Entry::Module(_) => None,
+            Entry::Module(_) | Entry::Machine(_) => None,
         }
     }
 }
@@ -54,7 +51,17 @@ impl Registered for Module {
     fn forms(entry: Entry) -> Option<Forms<Module>> {
         match entry {
             Entry::Module(f) => Some(f),
-            Entry::Function(_) => None,
+            Entry::Function(_) | Entry::Machine(_) => None,
+        }
+    }
+}
+
+impl Registered for MFunc {
+    const LANGUAGE: Language = Language::Ptx;
+    fn forms(entry: Entry) -> Option<Forms<MFunc>> {
+        match entry {
+            Entry::Machine(f) => Some(f),
+            Entry::Function(_) | Entry::Module(_) => None,
         }
     }
 }
@@ -64,6 +71,25 @@ impl<U: Registered> Forms<U> {
     /// or one on other units.
     pub fn of(name: &str, options: &Options) -> Option<Forms<U>> {
         U::forms(Entry::new(&Params::new(lookup(name)?), options))
+    }
+}
+
+/// What a program is written in.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Language {
+    /// LLVM IR.
+    Ir,
+    /// PTX.
+    Ptx,
+}
+
+impl Language {
+    /// That of the programs that a pass works on.
+    pub fn of(id: &PassId) -> Language {
+        match id.on_machine() {
+            true => Language::Ptx,
+            false => Language::Ir,
+        }
     }
 }
 
@@ -92,112 +118,59 @@ pub enum NoPass {
     Brackets(String),
 }
 
-/// The row of a pass on LLVM IR.
+/// The row of a pass, whatever it works on.
 ///
 /// # Errors
-/// There is none of this name, or it is one on machine functions.
+/// There is none of this name.
 pub fn find(name: &str) -> Result<&'static PassId, NoPass> {
-    lookup(name).ok_or_else(|| match lookup_machine(name) {
-        Some(id) => NoPass::OnMachine(id.name),
-        None => unknown(name),
-    })
-}
-
-fn unknown(name: &str) -> NoPass {
-    let all = PASSES.iter().chain(MACHINE_PASSES);
-    NoPass::Unknown {
+    lookup(name).ok_or_else(|| NoPass::Unknown {
         name: name.into(),
-        nearest: nearest(name, all.map(|p| p.name)),
-    }
-}
-
-/// The passes on machine functions that are asked for by name, in order of the table; without names all of them.
-///
-/// # Errors
-/// A name that is no such pass.
-pub fn chosen_machine(options: &Options, names: &[String]) -> Result<Vec<Forms<MFunc>>, NoPass> {
-    let mut all: Vec<Params> = Vec::new();
-    for name in names {
-        let params = asked_machine(name)?;
-        if !all.contains(&params) {
-            all.push(params);
-        }
-    }
-    if names.is_empty() {
-        all.extend(MACHINE_PASSES.iter().map(Params::new));
-    }
-    all.sort_by_key(|params| params.id().row());
-    Ok(all
-        .into_iter()
-        .filter_map(|params| machine_forms(params, options))
-        .collect())
-}
-
-/// The pass on machine functions that a text with or without parameters names.
-pub fn on_machine(text: &str) -> Option<&'static PassId> {
-    lookup_machine(text.split('<').next().unwrap_or(text))
-}
-
-/// A pass on machine functions with its parameters.
-///
-/// # Errors
-/// There is no such pass, it works on LLVM IR, or it has no such parameters.
-pub fn asked_machine(text: &str) -> Result<Params, NoPass> {
-    with_parameters(text, |name| {
-        lookup_machine(name).ok_or_else(|| match lookup(name) {
-            Some(id) => NoPass::OnIr(id.name),
-            None => unknown(name),
-        })
+        nearest: nearest(name, PASSES.iter().map(|p| p.name)),
     })
 }
 
-/// Both forms of a pass on machine functions; `None` if it is one on LLVM IR.
-fn machine_forms(params: Params, options: &Options) -> Option<Forms<MFunc>> {
-    let id = params.id();
-    let (form, reference) = (MachineForm::of(id)?, tandem_reference::of_machine(id)?);
-    Some(Forms {
-        id,
-        production: Box::new(Bound {
-            form,
-            limits: limits::of_machine(&params, options),
-            params: params.clone(),
-            options: options.clone(),
-        }),
-        params,
-        reference: Box::new(OnMachineFunctions(reference)),
-    })
-}
-
-/// A pass with its parameters, as a pipeline spells it: `internalize`, `internalize<preserve-gv=f>`.
+/// The row of a pass on programs in one language.
 ///
 /// # Errors
-/// There is no pass of this name, or it has no such parameters.
-pub fn asked(text: &str) -> Result<Params, NoPass> {
-    with_parameters(text, find)
-}
-
-fn with_parameters(
-    text: &str,
-    find: impl Fn(&str) -> Result<&'static PassId, NoPass>,
-) -> Result<Params, NoPass> {
-    let Some((name, rest)) = text.split_once('<') else {
-        return Ok(Params::new(find(text)?));
-    };
+/// There is none of this name, or it works on programs in the other language.
+pub fn find_on(name: &str, language: Language) -> Result<&'static PassId, NoPass> {
     let id = find(name)?;
+    match (Language::of(id), language) {
+        (Language::Ptx, Language::Ir) => Err(NoPass::OnMachine(id.name)),
+        (Language::Ir, Language::Ptx) => Err(NoPass::OnIr(id.name)),
+        _ => Ok(id),
+    }
+}
+
+/// True if the pass that a text with or without parameters names works on machine functions.
+pub fn is_on_machine(text: &str) -> bool {
+    lookup(text.split('<').next().unwrap_or(text)).is_some_and(PassId::on_machine)
+}
+
+/// A pass on programs in one language with its parameters, as a pipeline spells it: `internalize`,
+/// `internalize<preserve-gv=f>`.
+///
+/// # Errors
+/// There is no such pass, or it has no such parameters.
+pub fn asked(text: &str, language: Language) -> Result<Params, NoPass> {
+    let Some((name, rest)) = text.split_once('<') else {
+        return Ok(Params::new(find_on(text, language)?));
+    };
+    let id = find_on(name, language)?;
     let inside = rest.strip_suffix('>').filter(|t| !t.contains(['<', '>']));
     let inside = inside.ok_or_else(|| NoPass::Brackets(text.into()))?;
     Ok(Params::parse(id, inside)?)
 }
 
 /// The passes on units of one kind that are asked for, each with its parameters, in order of the table; without texts all
-/// of them. Passes on other units are passed over.
+/// of them. Passes on other units in the same language are passed over: the caller asks for those of each kind.
 ///
 /// # Errors
-/// A text that is no pass.
+/// A text that is no pass on it.
 pub fn chosen<U: Registered>(options: &Options, texts: &[String]) -> Result<Vec<Forms<U>>, NoPass> {
     let mut all: Vec<Params> = Vec::new();
     for text in texts {
-        let params = asked(text)?;
+        let params = asked(text, U::LANGUAGE)?;
         if !all.contains(&params) {
             all.push(params);
         }
@@ -217,39 +190,60 @@ pub enum Entry {
     Function(Forms<Function>),
     /// The whole module.
     Module(Forms<Module>),
+    /// One machine function at a time.
+    Machine(Forms<MFunc>),
 }
 
 impl Entry {
     /// A pass of the table with some parameters, under the given knobs.
     pub fn new(params: &Params, options: &Options) -> Entry {
-        use tandem_reference::Form as InReference;
-        let (id, params) = (params.id(), params.clone());
-        match (Form::of(id), InReference::of(id)) {
-            (Form::Function(form), InReference::Function(reference)) => Entry::Function(Forms {
-                id,
-                production: Box::new(Bound {
-                    form,
-                    limits: limits::of_function(&params, options),
-                    params: params.clone(),
-                    options: options.clone(),
-                }),
-                params,
-                reference: Box::new(OnFunctions(reference)),
-            }),
-            (Form::Module(form), InReference::Module(reference)) => Entry::Module(Forms {
-                id,
-                production: Box::new(Bound {
-                    form,
-                    limits: limits::of_module(&params, options),
-                    params: params.clone(),
-                    options: options.clone(),
-                }),
-                params,
-                reference: Box::new(OnModules(reference)),
-            }),
+        use tandem_reference::Form as R;
+        let p = (params, options);
+        match (Form::of(params.id()), R::of(params.id())) {
+            (Form::Function(form), R::Function(reference)) => Entry::Function(forms(
+                form,
+                reference,
+                limits::of_function(params, options),
+                p,
+            )),
+            (Form::Module(form), R::Module(reference)) => Entry::Module(forms(
+                form,
+                reference,
+                limits::of_module(params, options),
+                p,
+            )),
+            (Form::Machine(form), R::Machine(reference)) => Entry::Machine(forms(
+                form,
+                reference,
+                limits::of_machine(params, options),
+                p,
+            )),
             // Each side has compared the unit of its form with that of the row while it was compiled.
-            _ => unreachable!("the two forms of '{}' work on different units", id.name),
+            _ => unreachable!("the two forms of {:?} work on different units", params.id()),
         }
+    }
+}
+
+/// Both forms side by side.
+fn forms<F>(
+    form: F,
+    reference: &'static Pass<F::Unit>,
+    limits: Box<dyn Limits<F::Unit> + Sync>,
+    (params, options): (&Params, &Options),
+) -> Forms<F::Unit>
+where
+    F: JudgedForm<Unit: Unit> + Sync + 'static,
+{
+    Forms {
+        id: params.id(),
+        production: Box::new(Bound {
+            form,
+            limits,
+            params: params.clone(),
+            options: options.clone(),
+        }),
+        params: params.clone(),
+        reference: Box::new(InReference(reference)),
     }
 }
 
@@ -269,14 +263,14 @@ pub fn module_context_of(params: &Params, options: &Options) -> ModuleContext {
 }
 
 /// A production form with its options, parameters and documented limits.
-struct Bound<F, U: Unit> {
+struct Bound<F: JudgedForm<Unit: Unit>> {
     form: F,
     params: Params,
     options: Options,
-    limits: Box<dyn Limits<U> + Sync>,
+    limits: Box<dyn Limits<F::Unit> + Sync>,
 }
 
-impl<F, U: Unit> Bound<F, U> {
+impl<F: JudgedForm<Unit: Unit>> Bound<F> {
     fn invocation(&self, collect_claims: bool) -> Invocation<'_, Options> {
         Invocation {
             options: &self.options,
@@ -286,7 +280,7 @@ impl<F, U: Unit> Bound<F, U> {
     }
 }
 
-impl<F: Sync, U: Unit> Limits<U> for Bound<F, U> {
+impl<U: Unit, F: JudgedForm<Unit = U> + Sync> Limits<U> for Bound<F> {
     fn within_budget(&self, cx: &U::Context, unit: &U, rw: &U::Rewrite) -> bool {
         self.limits.within_budget(cx, unit, rw)
     }
@@ -310,88 +304,27 @@ impl<F: Sync, U: Unit> Limits<U> for Bound<F, U> {
     }
 }
 
-impl Production<Function> for Bound<FunctionForm, Function> {
+impl<U: Unit, F: JudgedForm<Unit = U> + Sync> Production<U> for Bound<F> {
     fn name(&self) -> &'static str {
-        self.params.id().name
+        self.form.row().name
     }
     fn kinds(&self) -> &'static [&'static str] {
-        self.options.passes.rewrites(self.params.id())
+        self.options.passes.rewrites(self.form.row())
     }
-    fn run(&self, cx: &Header, f: &mut Function) -> bool {
-        let with = self.invocation(false);
-        let analyses = &mut FunctionAnalyses::default();
-        self.form.run(cx, f, analyses, with, &mut NoTrace).changed
+    fn run(&self, cx: &U::Context, unit: &mut U) -> bool {
+        self.form.run_alone(cx, unit, self.invocation(false))
     }
     fn run_traced(
         &self,
-        cx: &Header,
-        f: &mut Function,
-        recorder: &mut Recorder<'_, Function>,
-    ) -> Claims {
+        cx: &U::Context,
+        unit: &mut U,
+        recorder: &mut Recorder<'_, U>,
+    ) -> U::Claims {
         let with = self.invocation(true);
-        self.form.run_judged(cx, f, with, recorder)
+        self.form.run_judged(cx, unit, with, recorder)
     }
-    fn claims(&self, cx: &Header, f: &Function) -> Claims {
-        self.form.claims(cx, f, &self.options)
-    }
-    fn maker(&self, claim: &str) -> Option<Maker> {
-        maker(claim)
-    }
-}
-
-impl Production<Module> for Bound<ModuleForm, Module> {
-    fn name(&self) -> &'static str {
-        self.params.id().name
-    }
-    fn kinds(&self) -> &'static [&'static str] {
-        self.options.passes.rewrites(self.params.id())
-    }
-    fn run(&self, cx: &ModuleContext, m: &mut Module) -> bool {
-        let with = self.invocation(false);
-        let analyses = &mut ModuleAnalyses::default();
-        let cx = &as_in_the_compiler(cx);
-        self.form.run(cx, m, analyses, with, &mut NoTrace).changed
-    }
-    fn run_traced(
-        &self,
-        cx: &ModuleContext,
-        m: &mut Module,
-        recorder: &mut Recorder<'_, Module>,
-    ) -> ModuleClaims {
-        let with = self.invocation(true);
-        self.form
-            .run_judged(&as_in_the_compiler(cx), m, with, recorder)
-    }
-    fn claims(&self, _: &ModuleContext, m: &Module) -> ModuleClaims {
-        self.form.claims(m)
-    }
-    fn maker(&self, claim: &str) -> Option<Maker> {
-        maker(claim)
-    }
-}
-
-impl Production<MFunc> for Bound<MachineForm, MFunc> {
-    fn name(&self) -> &'static str {
-        self.params.id().name
-    }
-    fn kinds(&self) -> &'static [&'static str] {
-        self.params.id().rewrites
-    }
-    fn run(&self, cx: &MachineContext, f: &mut MFunc) -> bool {
-        let with = self.invocation(false);
-        self.form.run(cx, f, with, &mut NoTrace).changed
-    }
-    fn run_traced(
-        &self,
-        cx: &MachineContext,
-        f: &mut MFunc,
-        recorder: &mut Recorder<'_, MFunc>,
-    ) -> MachineClaims {
-        let with = self.invocation(true);
-        self.form
-            .run(cx, f, with, recorder)
-            .claims
-            .unwrap_or_default()
+    fn claims(&self, cx: &U::Context, unit: &U) -> U::Claims {
+        self.form.claims_of(cx, unit, &self.options)
     }
     fn maker(&self, claim: &str) -> Option<Maker> {
         maker(claim)
@@ -404,65 +337,20 @@ fn maker(claim: &str) -> Option<Maker> {
     found.map(|&(_, analysis, source)| Maker { analysis, source })
 }
 
-/// What production is told: as by the pass manager, which names to keep it has to read from its options and parameters
-/// itself, so that one which forgets them is found out.
-fn as_in_the_compiler(cx: &ModuleContext) -> ModuleContext {
-    ModuleContext {
-        is_shard: cx.is_shard,
-        keep: Vec::new(),
-    }
-}
+/// A reference form.
+struct InReference<U: Unit + 'static>(&'static Pass<U>);
 
-/// A reference form that works on functions.
-struct OnFunctions(&'static tandem_reference::Pass);
-
-impl Reference<Function> for OnFunctions {
-    fn find(&self, cx: &Header, f: &Function) -> Vec<Rewrite> {
-        (self.0.find)(cx, f)
+impl<U: Unit> Reference<U> for InReference<U> {
+    fn find(&self, cx: &U::Context, unit: &U) -> Vec<U::Rewrite> {
+        (self.0.find)(cx, unit)
     }
-    fn judge(&self, cx: &Header, f: &Function, rw: &Rewrite) -> Judgement {
-        (self.0.judge)(cx, f, rw)
+    fn judge(&self, cx: &U::Context, unit: &U, rw: &U::Rewrite) -> Judgement {
+        (self.0.judge)(cx, unit, rw)
     }
-    fn apply(&self, cx: &Header, f: &mut Function, rw: &Rewrite) -> Result<(), String> {
-        (self.0.apply)(cx, f, rw).map_err(|e| e.to_string())
+    fn apply(&self, cx: &U::Context, unit: &mut U, rw: &U::Rewrite) -> Result<(), String> {
+        (self.0.apply)(cx, unit, rw).map_err(|e| e.to_string())
     }
-    fn run(&self, cx: &Header, f: &mut Function) -> usize {
-        (self.0.run)(cx, f)
-    }
-}
-
-/// A reference form that works on modules.
-struct OnModules(&'static tandem_reference::ModulePass);
-
-impl Reference<Module> for OnModules {
-    fn find(&self, cx: &ModuleContext, m: &Module) -> Vec<ModuleRewrite> {
-        (self.0.find)(cx, m)
-    }
-    fn judge(&self, cx: &ModuleContext, m: &Module, rw: &ModuleRewrite) -> Judgement {
-        (self.0.judge)(cx, m, rw)
-    }
-    fn apply(&self, cx: &ModuleContext, m: &mut Module, rw: &ModuleRewrite) -> Result<(), String> {
-        (self.0.apply)(cx, m, rw).map_err(|e| e.to_string())
-    }
-    fn run(&self, cx: &ModuleContext, m: &mut Module) -> usize {
-        (self.0.run)(cx, m)
-    }
-}
-
-/// A reference form that works on machine functions.
-struct OnMachineFunctions(&'static tandem_reference::MachinePass);
-
-impl Reference<MFunc> for OnMachineFunctions {
-    fn find(&self, cx: &MachineContext, f: &MFunc) -> Vec<MachineRewrite> {
-        (self.0.find)(cx, f)
-    }
-    fn judge(&self, cx: &MachineContext, f: &MFunc, rw: &MachineRewrite) -> Judgement {
-        (self.0.judge)(cx, f, rw)
-    }
-    fn apply(&self, cx: &MachineContext, f: &mut MFunc, rw: &MachineRewrite) -> Result<(), String> {
-        (self.0.apply)(cx, f, rw).map_err(|e| e.to_string())
-    }
-    fn run(&self, cx: &MachineContext, f: &mut MFunc) -> usize {
-        (self.0.run)(cx, f)
+    fn run(&self, cx: &U::Context, unit: &mut U) -> usize {
+        (self.0.run)(cx, unit)
     }
 }

@@ -241,7 +241,7 @@ impl Config {
         let hides = |p: &PassId| {
             p.rewrites
                 .iter()
-                .any(|k| ModuleRewrite::kind_internalizes(k))
+                .any(|k| ModuleRewrite::kind_hides_names(k))
         };
         self.target().is_some_and(hides)
     }
@@ -296,9 +296,9 @@ impl Config {
 impl<'a> Arbitrary<'a> for Config {
     fn arbitrary(u: &mut Unstructured<'a>) -> arbitrary::Result<Config> {
         let config = Config::draw(u);
-        let passes = tandem_ir::passes::PASSES;
+        let passes = tandem_ir::passes::on_ir;
         let n = usize::from(u.arbitrary::<u8>().unwrap_or(0));
-        let bias = passes.get(n % (passes.len() + 1)).map(|p| p.name);
+        let bias = passes().nth(n % (passes().count() + 1)).map(|p| p.name);
         Ok(Config { bias, ..config })
     }
 }

@@ -20,7 +20,7 @@
 //! 5. Only if the documents state limits that the pass must keep, or if hunts for its defects shall vary its knobs:
 //!    `src/limits/my_pass.rs` and one line in `src/limits/mod.rs`. A pass without such a file has no limits.
 //!
-//! A pass on machine functions is the same with `MachinePass`, `machine_passes` of the tables, and `*.ptx` programs.
+//! A pass on machine functions is the same with `MachinePass`, `machine` of the bindings, and `*.ptx` programs.
 //!
 //! `bind!` does not compile while the table has a row that a side does not bind, while a side binds something that is
 //! no row, and where the order, the unit, the class name or the list of knobs of the two disagree.
@@ -28,7 +28,7 @@
 mod binding;
 mod params;
 
-pub use binding::{all_bound, machine_row_of, must, of_file, row_of, same_text};
+pub use binding::{all_bound, must, of_file, row_of, same_text};
 pub use params::{Domain, Judged, Param, ParamError, Params};
 
 /// What a pass works on, one at a time.
@@ -129,13 +129,17 @@ pub struct PassId {
 }
 
 impl PassId {
-    /// Its place in [`PASSES`], from 0; passes on machine functions are counted on behind them.
+    /// Its place in [`PASSES`], from 0.
     pub const fn row(&self) -> usize {
         self.row
     }
     /// Folder or file name of the pass: dashes become underscores.
     pub fn file_name(&self) -> String {
         self.name.replace('-', "_")
+    }
+    /// True if it works on machine functions, which come from PTX; the others work on LLVM IR.
+    pub const fn on_machine(&self) -> bool {
+        matches!(self.unit, Unit::Machine)
     }
     /// True if its rewrites are rules, which are proved one by one and not on small units.
     pub fn applies_rules(&self) -> bool {
@@ -156,28 +160,18 @@ impl std::fmt::Debug for PassId {
     }
 }
 
-/// Makes a constant for each row, and the tables of all of them.
+/// Makes a constant for each row, and the table of all of them.
 macro_rules! table {
-    (
-        $($(#[$doc:meta])* $id:ident { $($field:ident: $value:expr),+ $(,)? })+
-        ; machine:
-        $($(#[$mdoc:meta])* $mid:ident { $($mfield:ident: $mvalue:expr),+ $(,)? })+
-    ) => {
+    ($($(#[$doc:meta])* $id:ident { $($field:ident: $value:expr),+ $(,)? })+) => {
         /// The rows by number.
         #[allow(non_camel_case_types, clippy::upper_case_acronyms)]
-        enum Row { $($id,)+ $($mid),+ }
+        enum Row { $($id),+ }
         $(
             $(#[$doc])*
             pub const $id: PassId = PassId { $($field: $value,)+ row: Row::$id as usize };
         )+
-        $(
-            $(#[$mdoc])*
-            pub const $mid: PassId = PassId { $($mfield: $mvalue,)+ row: Row::$mid as usize };
-        )+
-        /// All passes on LLVM IR in the order of this table.
+        /// All passes in the order of this table, whatever they work on.
         pub const PASSES: &[PassId] = &[$($id),+];
-        /// All passes on machine functions in the order of this table, behind those on LLVM IR.
-        pub const MACHINE_PASSES: &[PassId] = &[$($mid),+];
     };
 }
 
@@ -427,8 +421,6 @@ table! {
         about: "writes on loops how often they run, where that is known",
     }
 
-; machine:
-
     /// MachineBlockPlacement (BP-1, BP-2).
     BLOCK_PLACEMENT {
         name: "block-placement",
@@ -486,14 +478,19 @@ table! {
     }
 }
 
-/// The pass on LLVM IR of a name.
+/// The pass of a name.
 pub fn lookup(name: &str) -> Option<&'static PassId> {
     PASSES.iter().find(|p| p.name == name)
 }
 
-/// The pass on machine functions of a name.
-pub fn lookup_machine(name: &str) -> Option<&'static PassId> {
-    MACHINE_PASSES.iter().find(|p| p.name == name)
+/// The passes on LLVM IR, in order of the table.
+pub fn on_ir() -> impl DoubleEndedIterator<Item = &'static PassId> + Clone {
+    PASSES.iter().filter(|p| !p.on_machine())
+}
+
+/// The passes on machine functions, in order of the table.
+pub fn on_machine() -> impl DoubleEndedIterator<Item = &'static PassId> + Clone {
+    PASSES.iter().filter(|p| p.on_machine())
 }
 
 /// Folder or file name of a pass: dashes become underscores.
@@ -509,16 +506,13 @@ mod tests {
 
     #[test]
     fn names_classes_and_knobs_belong_to_one_pass_each() {
-        let both = || PASSES.iter().chain(MACHINE_PASSES);
-        let all = |of: fn(&PassId) -> &'static str| both().map(of).collect::<BTreeSet<_>>();
-        assert_eq!(all(|p| p.name).len(), both().count());
-        assert_eq!(all(|p| p.class).len(), both().count());
-        let knobs: Vec<&str> = both().flat_map(|p| p.knobs).copied().collect();
+        let all = |of: fn(&PassId) -> &'static str| PASSES.iter().map(of).collect::<BTreeSet<_>>();
+        assert_eq!(all(|p| p.name).len(), PASSES.len());
+        assert_eq!(all(|p| p.class).len(), PASSES.len());
+        let knobs: Vec<&str> = PASSES.iter().flat_map(|p| p.knobs).copied().collect();
         assert_eq!(knobs.iter().collect::<BTreeSet<_>>().len(), knobs.len());
-        for (n, p) in both().enumerate() {
-            let found = lookup(p.name).or_else(|| lookup_machine(p.name));
-            assert_eq!((p.row(), found), (n, Some(p)));
-            assert_eq!(p.unit == Unit::Machine, n >= PASSES.len());
+        for (n, p) in PASSES.iter().enumerate() {
+            assert_eq!((p.row(), lookup(p.name)), (n, Some(p)));
             assert!(p.class.ends_with("Pass"), "{}", p.name);
             assert!(!p.rewrites.is_empty(), "{}", p.name);
         }
@@ -526,7 +520,7 @@ mod tests {
 
     #[test]
     fn the_rewrites_of_a_pass_are_kinds_of_its_unit() {
-        for p in PASSES.iter().chain(MACHINE_PASSES) {
+        for p in PASSES {
             let kinds = match p.unit {
                 Unit::Module => ModuleRewrite::KINDS,
                 Unit::Machine => MachineRewrite::KINDS,

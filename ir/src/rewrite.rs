@@ -28,9 +28,9 @@ use crate::constant::Bits;
 use crate::entity::{Block, Global, Inst, Symbol, Value};
 use crate::function::Function;
 use crate::inst::Flags;
-use crate::machine::MFunc;
+use crate::machine::{MFunc, MachineContext};
 use crate::metadata::Metadata;
-use crate::module::Module;
+use crate::module::{Header, Module};
 use crate::types::Type;
 use fields::vocabulary;
 use std::borrow::Cow;
@@ -507,6 +507,9 @@ pub enum Judgement {
 
 /// What a pass rewrites step by step: a function, a module, a machine function.
 pub trait Rewritten {
+    /// What a pass is told besides the unit itself: the header of the module for a function, what is known of other
+    /// modules for a module.
+    type Context: Clone + Sync;
     /// One step of it, as data.
     type Rewrite;
     /// What analyses claim of it, as data.
@@ -514,16 +517,19 @@ pub trait Rewritten {
 }
 
 impl Rewritten for Function {
+    type Context = Header;
     type Rewrite = Rewrite;
     type Claims = crate::claims::Claims;
 }
 
 impl Rewritten for MFunc {
+    type Context = MachineContext;
     type Rewrite = MachineRewrite;
     type Claims = crate::claims::MachineClaims;
 }
 
 impl Rewritten for Module {
+    type Context = ModuleContext;
     type Rewrite = ModuleRewrite;
     type Claims = crate::claims::ModuleClaims;
 }

@@ -12,7 +12,7 @@ use tandem_ir::diag::nearest;
 use tandem_ir::machine::text::{Style, print_function};
 use tandem_ir::machine::verify::{Level, verify_function};
 use tandem_ir::machine::{MModule, MachineContext};
-use tandem_ir::passes::{MACHINE_PASSES, Params, lookup, lookup_machine};
+use tandem_ir::passes::{Params, lookup, on_machine};
 use tandem_ir::rewrite::NoTrace;
 
 /// One entry of a pipeline.
@@ -58,7 +58,7 @@ pub fn parse(text: &str) -> Result<Vec<Entry>, String> {
             match name {
                 "" => {}
                 "verify" => out.push(Entry::Verify),
-                _ if lookup_machine(name).is_some() => {
+                _ if lookup(name).is_some_and(|id| id.on_machine()) => {
                     return Err(format!(
                         "pass '{name}' works on machine functions: write machine({name})"
                     ));
@@ -80,7 +80,7 @@ fn entry(name: &str) -> Result<Entry, String> {
     if name == "verify" {
         return Ok(Entry::Verify);
     }
-    let form = lookup_machine(name).and_then(MachineForm::of);
+    let form = lookup(name).and_then(MachineForm::of);
     form.map(Entry::Pass).ok_or_else(|| unknown(name))
 }
 
@@ -88,7 +88,7 @@ fn unknown(name: &str) -> String {
     if lookup(name).is_some() {
         return format!("pass '{name}' does not work on PTX: it works on LLVM IR");
     }
-    let near = nearest(name, MACHINE_PASSES.iter().map(|p| p.name));
+    let near = nearest(name, on_machine().map(|p| p.name));
     let hint = near.map_or(String::new(), |n| format!("; did you mean '{n}'?"));
     format!(
         "pass '{name}' does not work on PTX: there is no pass of that name on machine functions{hint}"

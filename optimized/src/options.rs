@@ -18,9 +18,9 @@ pub mod slots;
 pub(crate) use command::shown;
 
 use crate::defects::Defects;
-use crate::passes::{PassOptions, knobs_of, knobs_of_machine};
+use crate::passes::{PassOptions, knobs_of};
 use tandem_ir::diag::{caret, nearest};
-use tandem_ir::passes::{MACHINE_PASSES, PASSES, PassId};
+use tandem_ir::passes::{PASSES, PassId};
 
 /// What values a knob takes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -153,7 +153,6 @@ const UNBUILT: &[(Knob<Unbuilt>, &str, &str)] = &[(
 /// All knobs: those of the passes in order of the table, and then those of passes that are not built yet.
 pub fn knobs() -> impl Iterator<Item = KnobInfo> {
     let built = PASSES.iter().flat_map(knobs_of);
-    let built = built.chain(MACHINE_PASSES.iter().flat_map(knobs_of_machine));
     built.chain(UNBUILT.iter().map(unbuilt_info))
 }
 

@@ -173,8 +173,10 @@ macro_rules! bind {
         impl MachineForm {
             /// The form of a pass on machine functions; `None` if it is one on LLVM IR.
             pub fn of(id: &PassId) -> Option<MachineForm> {
-                let place = id.row().checked_sub(PASSES.len())?;
-                MACHINE_FORMS.get(place).copied()
+                match Form::of(id) {
+                    Form::Machine(form) => Some(form),
+                    Form::Function(_) | Form::Module(_) => None,
+                }
             }
             /// Its row of the table.
             pub const fn id(self) -> &'static PassId {
@@ -300,6 +302,7 @@ macro_rules! bind {
                 match Form::of(id) {
                     $(Form::Function(FunctionForm::$fp) => <$fm::$fp as Pass>::rewrites(&self.$fm),)+
                     $(Form::Module(ModuleForm::$mp) => <$mm::$mp as Pass>::rewrites(&self.$mm),)+
+                    $(Form::Machine(MachineForm::$kp) => <$km::$kp as Pass>::rewrites(&self.$km),)+
                 }
             }
             /// The names that some pass leaves visible because its options say so ([`Pass::kept_names`]).
@@ -318,6 +321,9 @@ macro_rules! bind {
                     $(Form::Module(ModuleForm::$mp) => {
                         <$mm::$mp as Pass>::in_default_pipelines(&self.$mm)
                     })+
+                    $(Form::Machine(MachineForm::$kp) => {
+                        <$km::$kp as Pass>::in_default_pipelines(&self.$km)
+                    })+
                 }
             }
         }
@@ -331,32 +337,11 @@ macro_rules! bind {
                 $(Form::Module(ModuleForm::$mp) => {
                     <$mm::$mp as Pass>::KNOBS.iter().map(|k| k.info(id)).collect()
                 })+
-            }
-        }
-
-        /// The knobs of a pass on machine functions, in the order of its row.
-        pub(crate) fn knobs_of_machine(id: &'static PassId) -> Vec<KnobInfo> {
-            match MachineForm::of(id) {
-                $(Some(MachineForm::$kp) => {
+                $(Form::Machine(MachineForm::$kp) => {
                     <$km::$kp as Pass>::KNOBS.iter().map(|k| k.info(id)).collect()
                 })+
-                None => Vec::new(),
             }
         }
-
-        /// The forms of passes on machine functions by their place in the table, each of which must be there.
-        const MACHINE_FORMS: [MachineForm; MACHINE_PASSES.len()] = {
-            let mut bound: [Option<MachineForm>; MACHINE_PASSES.len()] = [None; MACHINE_PASSES.len()];
-            $(
-                let id = <$km::$kp as Pass>::ID;
-                let place = id.row() - PASSES.len();
-                must(bound[place].is_none(), id, "is bound twice");
-                must(same_text(id.class, stringify!($kp)), id, concat!("has another class in the table than ", stringify!($kp)));
-                must(knobs_agree(<$km::$kp as Pass>::KNOBS, id.knobs), id, "has other knobs, or another order of them, in the table");
-                bound[place] = Some(MachineForm::$kp);
-            )+
-            all_bound(bound, MACHINE_PASSES, "optimized")
-        };
 
         /// The forms by row.
         const FORMS: [Form; PASSES.len()] = {
@@ -376,6 +361,14 @@ macro_rules! bind {
                 must(same_text(id.class, stringify!($mp)), id, concat!("has another class in the table than ", stringify!($mp)));
                 must(knobs_agree(<$mm::$mp as Pass>::KNOBS, id.knobs), id, "has other knobs, or another order of them, in the table");
                 bound[id.row()] = Some(Form::Module(ModuleForm::$mp));
+            )+
+            $(
+                let id = <$km::$kp as Pass>::ID;
+                must(bound[id.row()].is_none(), id, "is bound twice");
+                must(id.on_machine(), id, "has another unit than Machine in the table");
+                must(same_text(id.class, stringify!($kp)), id, concat!("has another class in the table than ", stringify!($kp)));
+                must(knobs_agree(<$km::$kp as Pass>::KNOBS, id.knobs), id, "has other knobs, or another order of them, in the table");
+                bound[id.row()] = Some(Form::Machine(MachineForm::$kp));
             )+
             all_bound(bound, PASSES, "optimized")
         };

@@ -24,7 +24,7 @@ use level::Level;
 use registry::{Scope, VERIFY, resolve};
 use std::fmt;
 use tandem_ir::diag::caret;
-use tandem_ir::passes::{Params, PassId, Unit, lookup, lookup_machine};
+use tandem_ir::passes::{Params, PassId, Unit, lookup};
 use text::{Element, Instance, TextError};
 
 /// One step of a pipeline.
@@ -157,7 +157,7 @@ fn step(p: &Instance) -> Result<Step, PipelineMistake> {
     }
     match plan::params_of(p) {
         Some((id, params)) => Ok(Step::Pass { id, params }),
-        None if lookup_machine(p.pass.name).is_some() => {
+        None if lookup(p.pass.name).is_some_and(|id| id.on_machine()) => {
             Err(PipelineMistake::OnMachine(p.pass.name.into()))
         }
         None => Err(PipelineMistake::NotBuilt(p.pass.name.into())),
@@ -193,7 +193,7 @@ pub fn print(steps: &[Step]) -> String {
 pub fn grouped(passes: &[String]) -> String {
     let on_functions = |p: &String| {
         let name = p.split('<').next().unwrap_or(p);
-        lookup(name).is_none_or(|id| id.unit == Unit::Function)
+        name == VERIFY || lookup(name).is_some_and(|id| id.unit == Unit::Function)
     };
     let on_loops = |p: &String| {
         let name = p.split('<').next().unwrap_or(p);

@@ -62,9 +62,6 @@ pub struct SmallStep<U: Unit> {
 /// **Invariant:** two units between which [`Unit::difference`] finds nothing mean the same, so that a step whose two
 /// results agree needs no proof.
 pub trait Unit: Rewritten<Rewrite: Clone + PartialEq + Send + Sync> + Clone + Send + Sync {
-    /// What a pass is told besides the unit itself: the header of the module for a function, what is known of other
-    /// modules for a module.
-    type Context: Clone + Sync;
     /// What later states of a unit are held against: facts of one state of it.
     type Baseline<'a>
     where

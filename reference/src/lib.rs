@@ -77,10 +77,10 @@ pub mod sets;
 pub mod ssa;
 pub mod view;
 
-use tandem_ir::machine::{MFunc, MachineContext};
+use tandem_ir::machine::MFunc;
 use tandem_ir::passes::PassId;
-use tandem_ir::rewrite::{Judgement, MachineRewrite, ModuleContext, ModuleRewrite, Rewrite};
-use tandem_ir::{Function, Header, Module};
+use tandem_ir::rewrite::{Judgement, Rewritten};
+use tandem_ir::{Function, Module};
 
 /// Why a rewrite cannot be applied: it does not describe something that is there.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -106,55 +106,35 @@ impl ApplyError {
     }
 }
 
-/// A pass on functions in reference form.
-#[derive(Clone, Copy, Debug)]
-pub struct Pass {
+/// What performs a rewrite on a unit.
+pub type Apply<U> =
+    fn(&<U as Rewritten>::Context, &mut U, &<U as Rewritten>::Rewrite) -> Result<(), ApplyError>;
+
+/// A pass in reference form, on units of one kind.
+pub struct Pass<U: Rewritten = Function> {
     /// Identity.
     pub id: &'static PassId,
-    /// All legal rewrites of a function, in a fixed order.
-    pub find: fn(&Header, &Function) -> Vec<Rewrite>,
+    /// All legal rewrites of a unit, in a fixed order. A machine function has a body.
+    pub find: fn(&U::Context, &U) -> Vec<U::Rewrite>,
     /// Whether one rewrite is legal.
-    pub judge: fn(&Header, &Function, &Rewrite) -> Judgement,
+    pub judge: fn(&U::Context, &U, &U::Rewrite) -> Judgement,
     /// Performs one rewrite.
-    pub apply: fn(&Header, &mut Function, &Rewrite) -> Result<(), ApplyError>,
+    pub apply: Apply<U>,
     /// Applies what it finds until nothing is left; returns the number of rewrites.
-    pub run: fn(&Header, &mut Function) -> usize,
+    pub run: fn(&U::Context, &mut U) -> usize,
     /// What `tandem certify` wrote about it, if it has been certified.
     pub certificate: Option<&'static str>,
 }
 
 /// A pass on whole modules in reference form.
-#[derive(Clone, Copy, Debug)]
-pub struct ModulePass {
-    /// Identity.
-    pub id: &'static PassId,
-    /// All legal rewrites of a module, in a fixed order.
-    pub find: fn(&ModuleContext, &Module) -> Vec<ModuleRewrite>,
-    /// Whether one rewrite is legal.
-    pub judge: fn(&ModuleContext, &Module, &ModuleRewrite) -> Judgement,
-    /// Performs one rewrite.
-    pub apply: fn(&ModuleContext, &mut Module, &ModuleRewrite) -> Result<(), ApplyError>,
-    /// Applies what it finds until nothing is left; returns the number of rewrites.
-    pub run: fn(&ModuleContext, &mut Module) -> usize,
-    /// What `tandem certify` wrote about it, if it has been certified.
-    pub certificate: Option<&'static str>,
-}
-
+pub type ModulePass = Pass<Module>;
 /// A pass on machine functions in reference form.
-#[derive(Clone, Copy, Debug)]
-pub struct MachinePass {
-    /// Identity.
-    pub id: &'static PassId,
-    /// All legal rewrites of a function with a body, in a fixed order.
-    pub find: fn(&MachineContext, &MFunc) -> Vec<MachineRewrite>,
-    /// Whether one rewrite is legal.
-    pub judge: fn(&MachineContext, &MFunc, &MachineRewrite) -> Judgement,
-    /// Performs one rewrite.
-    pub apply: fn(&MachineContext, &mut MFunc, &MachineRewrite) -> Result<(), ApplyError>,
-    /// Applies what it finds until nothing is left; returns the number of rewrites.
-    pub run: fn(&MachineContext, &mut MFunc) -> usize,
-    /// What `tandem certify` wrote about it, if it has been certified.
-    pub certificate: Option<&'static str>,
+pub type MachinePass = Pass<MFunc>;
+
+impl<U: Rewritten> std::fmt::Debug for Pass<U> {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "the reference form of {:?}", self.id)
+    }
 }
 
 /// A pass in reference form, by what it works on. Parameters and knobs of the production form are none of its
@@ -165,6 +145,8 @@ pub enum Form {
     Function(&'static Pass),
     /// The whole module.
     Module(&'static ModulePass),
+    /// One machine function at a time.
+    Machine(&'static MachinePass),
 }
 
 impl Form {
@@ -177,6 +159,7 @@ impl Form {
         match self {
             Form::Function(p) => p.certificate,
             Form::Module(p) => p.certificate,
+            Form::Machine(p) => p.certificate,
         }
     }
 }
@@ -185,7 +168,7 @@ impl Form {
 pub fn lookup(name: &str) -> Option<&'static Pass> {
     match Form::of(tandem_ir::passes::lookup(name)?) {
         Form::Function(p) => Some(p),
-        Form::Module(_) => None,
+        Form::Module(_) | Form::Machine(_) => None,
     }
 }
 
@@ -193,19 +176,16 @@ pub fn lookup(name: &str) -> Option<&'static Pass> {
 pub fn lookup_module(name: &str) -> Option<&'static ModulePass> {
     match Form::of(tandem_ir::passes::lookup(name)?) {
         Form::Module(p) => Some(p),
-        Form::Function(_) => None,
+        Form::Function(_) | Form::Machine(_) => None,
     }
 }
 
 /// The pass on machine functions of a name.
 pub fn lookup_machine(name: &str) -> Option<&'static MachinePass> {
-    of_machine(tandem_ir::passes::lookup_machine(name)?)
-}
-
-/// The form of a pass on machine functions; `None` if it is one on LLVM IR.
-pub fn of_machine(id: &PassId) -> Option<&'static MachinePass> {
-    let place = id.row().checked_sub(tandem_ir::passes::PASSES.len())?;
-    passes::MACHINE_FORMS.get(place).copied()
+    match Form::of(tandem_ir::passes::lookup(name)?) {
+        Form::Machine(p) => Some(p),
+        Form::Function(_) | Form::Module(_) => None,
+    }
 }
 
 /// All passes on modules, in order of the table.

@@ -12,7 +12,7 @@ use measured::Measured;
 pub use rules::prove;
 use serde_json::{Value, json};
 use tandem_ir::diag::did_you_mean;
-use tandem_ir::passes::{Params, PassId, lookup_machine};
+use tandem_ir::passes::{Params, PassId};
 use tandem_optimized::driver::Interrupt;
 use tandem_optimized::options::Options;
 use tandem_oracle::certify::tally::{Tally, refusal};
@@ -85,17 +85,6 @@ pub fn run(args: &Args, interrupt: &Interrupt) -> Result<i32, String> {
     super::once("--alphabet", &args.alphabets)?;
     super::once("--rule", &args.rules)?;
     super::once("--widths", &args.widths)?;
-    if let Some(id) = lookup_machine(&args.pass) {
-        let why =
-            "works on machine functions: streams decide, and nothing that is refused is performed";
-        fits(id, why, &[about_rules(args), about_judging(args)].concat())?;
-        let forms = registry::chosen_machine(&Options::default(), &[id.name.to_owned()]);
-        let forms = forms.map_err(|e| format!("error: {e}"))?;
-        return match forms.first() {
-            Some(forms) => of_unit(args, id, &*forms.reference, interrupt),
-            None => Err(format!("error: '{}' has no reference", id.name)),
-        };
-    }
     let id = registry::find(&args.pass).map_err(|e| format!("error: {e}"))?;
     if id.applies_rules() {
         let why = "applies rules, each of which is proved; no alphabet is gone through";
@@ -106,10 +95,16 @@ pub fn run(args: &Args, interrupt: &Interrupt) -> Result<i32, String> {
         )?;
         return rules::run(args, id, interrupt);
     }
+    if id.on_machine() {
+        let why =
+            "works on machine functions: streams decide, and nothing that is refused is performed";
+        fits(id, why, &[about_rules(args), about_judging(args)].concat())?;
+    }
     fits(id, "applies no rules", &about_rules(args))?;
     match Entry::new(&Params::new(id), &Options::default()) {
         Entry::Function(forms) => of_unit(args, id, &*forms.reference, interrupt),
         Entry::Module(forms) => of_unit(args, id, &*forms.reference, interrupt),
+        Entry::Machine(forms) => of_unit(args, id, &*forms.reference, interrupt),
     }
 }
 

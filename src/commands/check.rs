@@ -8,7 +8,7 @@ use crate::launch::Description;
 use crate::ledger::Ledger;
 use crate::pipelines::expect::Order;
 use crate::pipelines::{Named, Subject, Unjudged, sequence};
-use crate::registry;
+use crate::registry::{self, Language};
 use crate::report::{FileReport, Summary};
 use crate::subjects::{self, judged, judged::SUBJECT};
 use indicatif::{ProgressBar, ProgressStyle};
@@ -178,7 +178,7 @@ pub fn run(args: &Args, color: Color, interrupt: &Interrupt) -> Result<i32, Stri
 /// The files that are meant. Without a pass that says which of them, those in LLVM assembly and those in PTX of a folder.
 fn found(args: &Args, on_ir: bool) -> Result<Vec<String>, String> {
     let on_ir = on_ir || args.target.is_some();
-    let machine = |p: &String| registry::on_machine(p).is_some();
+    let machine = |p: &String| registry::is_on_machine(p);
     let (kinds, none): (&[&str], _) = match &args.passes[..] {
         _ if on_ir => (&["ll", "bc"], "no .ll or .bc file"),
         [] => (&["ll", "bc", "ptx"], "no .ll, .bc or .ptx file"),
@@ -336,18 +336,18 @@ impl Chosen {
         let whole = judging.function.is_none() || !judging.passes.is_empty();
         let options = &judging.options;
         // A pass that is asked for works on LLVM IR or on PTX.
-        let machine = |p: &String| registry::on_machine(p).is_some();
+        let machine = |p: &String| registry::is_on_machine(p);
         let (on_ptx, on_ir): (Vec<_>, Vec<_>) = judging.passes.iter().cloned().partition(machine);
         let all = judging.passes.is_empty();
         let is_ptx = |f: &String| ptx::is_ptx(f);
         if let Some(name) = on_ptx.first().filter(|_| !files.iter().any(is_ptx)) {
-            registry::asked_machine(name).map_err(|e| format!("error: {e}"))?;
+            registry::asked(name, Language::Ptx).map_err(|e| format!("error: {e}"))?;
             return Err(format!(
                 "error: '{name}' works on machine functions: give it files in PTX"
             ));
         }
         if let Some(name) = on_ir.first().filter(|_| files.iter().all(is_ptx)) {
-            registry::asked(name).map_err(|e| format!("error: {e}"))?;
+            registry::asked(name, Language::Ir).map_err(|e| format!("error: {e}"))?;
             return Err(format!("error: '{name}' works on LLVM IR, not on PTX"));
         }
         let (mut functions, mut modules, mut machine) = (Vec::new(), Vec::new(), Vec::new());
@@ -357,8 +357,7 @@ impl Chosen {
             modules.retain(|_| whole);
         }
         if files.iter().any(is_ptx) && (all || !on_ptx.is_empty()) {
-            machine =
-                registry::chosen_machine(options, &on_ptx).map_err(|e| format!("error: {e}"))?;
+            machine = judge::forms::<MFunc>(options, &on_ptx).map_err(error)?;
         }
         if files.iter().all(is_ptx) {
             functions.clear();

@@ -6,15 +6,15 @@ use crate::fuzzing::families::{self, Family};
 use crate::fuzzing::findings::Found;
 use crate::fuzzing::source::{Modes, Source};
 use crate::fuzzing::{self, Ended, Floors, Gauges, Settings, run::Observer};
-use crate::judge::{self, Judging};
-use crate::properties::{self, Context, Property, Status};
+use crate::judge::{self, Judging, Program};
+use crate::properties::{self, Context, Failure, Property, Status};
 use crate::subjects::{self, External, Subject};
 use std::io::IsTerminal;
 use std::path::Path;
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 use tandem_fuzz::exhaustive::{Alphabet, Space};
-use tandem_ir::passes::{PassId, Unit, lookup, lookup_machine};
+use tandem_ir::passes::{PassId, lookup};
 use tandem_ir::{Function, Module};
 use tandem_optimized::driver::{
     self, EXIT_FINDING, EXIT_GOOD, EXIT_INTERRUPTED, EXIT_USAGE, Interrupt,
@@ -215,11 +215,7 @@ pub fn run(args: &Args, interrupt: &Interrupt) -> Result<i32, String> {
         talks: !args.json && std::io::stderr().is_terminal(),
         last: Mutex::new(Instant::now()),
     };
-    let ended = match on_machine_functions(&settings) {
-        Some(pass) => fuzzing::ptx::run(&settings, pass, interrupt, &voice),
-        None => fuzzing::run(&settings, interrupt, &voice),
-    };
-    let ended = ended.map_err(|e| e.to_string())?;
+    let ended = fuzzing::run(&settings, interrupt, &voice).map_err(|e| e.to_string())?;
     for w in ended.warnings.iter().take(8) {
         driver::report(w);
     }
@@ -244,7 +240,7 @@ fn subject(
     args: &Args,
     interrupt: &Interrupt,
 ) -> Result<(Option<String>, Option<Arc<External>>), String> {
-    let check = args.properties.iter().all(|p| p == "check");
+    let check = args.properties.iter().all(|p| p == properties::CHECK);
     let others = [("--pass", args.pass.is_some()), ("--property", !check)];
     match args.subject.alone(interrupt, &others)? {
         None => Ok((args.pass.clone(), None)),
@@ -282,9 +278,9 @@ fn settings(args: &Args, interrupt: &Interrupt) -> Result<Settings, String> {
     judging.config.inputs = args.inputs;
     // Programs are made for the pass that was named, on functions, modules or machine functions.
     let name = pass.as_deref().and_then(|p| p.split('<').next());
-    let named = name.and_then(|n| lookup(n).or_else(|| lookup_machine(n)));
+    let named = name.and_then(lookup);
     let forms = match named {
-        Some(pass) if pass.unit == Unit::Machine => drawn_only(args, pass).map(|()| Vec::new())?,
+        Some(pass) if pass.on_machine() => drawn_only(args, pass).map(|()| Vec::new())?,
         _ => judge::forms::<Function>(&judging.options, &judging.passes)
             .map_err(|e| format!("error: {e}"))?,
     };
@@ -326,26 +322,21 @@ fn settings(args: &Args, interrupt: &Interrupt) -> Result<Settings, String> {
     })
 }
 
-/// The pass under test, if it is one on machine functions.
-fn on_machine_functions(settings: &Settings) -> Option<&'static PassId> {
-    lookup_machine(settings.source.bias?)
-}
-
-/// Programs for a pass on machine functions are drawn, each by its number; there is no corpus of them.
+/// Programs for a pass on machine functions are drawn, each by its number; none are made from others.
 fn drawn_only(args: &Args, pass: &PassId) -> Result<(), String> {
     let folder = matches!(args.seeds, Some(Seeds::Folder(_)));
     let given = [
-        ("--corpus", args.corpus.is_some()),
         ("--seeds FOLDER", folder),
         ("--exhaustive", args.exhaustive.is_some()),
-        ("--property", args.properties.iter().any(|p| p != "check")),
-        ("files", !args.paths.is_empty()),
+        (
+            "--property",
+            args.properties.iter().any(|p| p != properties::CHECK),
+        ),
     ];
     match given.iter().find(|g| g.1) {
         None => Ok(()),
         Some((what, _)) => Err(format!(
-            "error: '{}' works on machine functions, whose programs are drawn: {what} cannot be given \
-             (tandem check judges files in PTX)",
+            "error: '{}' works on machine functions, whose programs are drawn: {what} cannot be given",
             pass.name
         )),
     }
@@ -417,11 +408,10 @@ fn replay(
     let mut judging = settings.judging.clone();
     judging.config.validator = Judging::validator(args.smt_rlimit);
     for file in files {
-        let module = driver::load_module(file).map_err(|e| e.to_string())?;
+        let program = Program::load(file).map_err(|e| e.to_string())?;
         for p in &settings.properties {
-            let mut cx = Context::new(judging.clone());
-            let (status, signature, message, detail) = match (p.run)(&module, &mut cx) {
-                Ok(o) => (status_words(&o.status), None, String::new(), Vec::new()),
+            let (status, signature, message, detail) = match held(p, &program, &judging)? {
+                Ok(status) => (status_words(&status), None, String::new(), Vec::new()),
                 Err(f) => {
                     code = EXIT_FINDING;
                     let signature = Some(f.signature.to_string());
@@ -450,6 +440,33 @@ fn replay(
     };
     driver::write_output(&args.output, text.as_bytes(), interrupt).map_err(|e| e.to_string())?;
     Ok(code)
+}
+
+/// Whether a property holds for a program. Of one in PTX there is the judgement of the pass alone.
+fn held(
+    p: &Property,
+    program: &Program,
+    judging: &Judging,
+) -> Result<Result<Status, Box<Failure>>, String> {
+    match program {
+        Program::Ir(module) => {
+            let held = (p.run)(module, &mut Context::new(judging.clone()));
+            Ok(held.map(|o| o.status))
+        }
+        Program::Ptx(_) if p.name != properties::CHECK => Err(format!(
+            "error: the property '{}' is about programs in LLVM IR; PTX is held against '{}'",
+            p.name,
+            properties::CHECK
+        )),
+        Program::Ptx(_) => {
+            let reports = program.judge(judging, "program");
+            let reports = reports.map_err(|e| format!("error: {e}"))?;
+            Ok(match judge::primary(&reports) {
+                None => Ok(Status::Held),
+                Some(f) => Err(Box::new(Failure::of_finding(f))),
+            })
+        }
+    }
 }
 
 fn status_words(s: &Status) -> String {

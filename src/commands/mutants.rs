@@ -107,7 +107,7 @@ mod with_defects {
     use std::io::IsTerminal;
     use std::time::Duration;
     use tandem_ir::diag::nearest;
-    use tandem_ir::passes::{MACHINE_PASSES, PASSES, PassId};
+    use tandem_ir::passes::{PASSES, PassId};
     use tandem_optimized::defects::{CATALOGUE, Defect, lookup};
     use tandem_optimized::driver::{self, EXIT_FINDING, EXIT_GOOD, EXIT_INTERRUPTED, Interrupt};
 
@@ -190,11 +190,7 @@ mod with_defects {
         super::super::once("--pass", names)?;
         // In order of the table of passes, like every other list of them.
         let planted = |p: &&PassId| CATALOGUE.iter().any(|d| d.pass.name == p.name);
-        let mut all: Vec<&'static PassId> = PASSES
-            .iter()
-            .chain(MACHINE_PASSES)
-            .filter(planted)
-            .collect();
+        let mut all: Vec<&'static PassId> = PASSES.iter().filter(planted).collect();
         if let Some(n) = names.iter().find(|n| all.iter().all(|p| p.name != **n)) {
             let hint = nearest(n, all.iter().map(|p| p.name));
             let hint = hint.map_or_else(String::new, |h| format!("; did you mean '{h}'?"));

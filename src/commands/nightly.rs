@@ -1,17 +1,15 @@
 //! `tandem nightly`: fuzz, triage, remember and report within a budget.
 
 use crate::formats::{self, Case, Finding, Format};
-use crate::judge;
 use crate::nightly::{Ended, Settings, Subject, merge, run as run_night};
 use crate::properties;
+use crate::registry;
 use crate::subjects::SubjectArgs;
 use crate::triage::known::Date;
 use std::path::PathBuf;
 use std::time::Duration;
-use tandem_ir::passes::PASSES;
-use tandem_ir::{Function, Module};
+use tandem_ir::passes::{PASSES, PassId};
 use tandem_optimized::driver::{self, EXIT_FINDING, EXIT_GOOD, EXIT_INTERRUPTED, Interrupt};
-use tandem_optimized::options::Options;
 
 /// Arguments of `tandem nightly`.
 #[derive(clap::Args, Debug)]
@@ -252,16 +250,14 @@ fn case(ended: &Ended) -> Case {
     }
 }
 
-/// The passes under test, on functions and on modules, in order of the table of passes.
+/// The passes under test, whatever they work on, in order of the table of passes.
 fn passes(named: &[String]) -> Result<Vec<String>, String> {
-    let options = Options::default();
-    let error = |e: judge::Error| format!("error: {e}");
-    let functions = judge::forms::<Function>(&options, named).map_err(error)?;
-    let modules = judge::forms::<Module>(&options, named).map_err(error)?;
-    let built = functions.iter().map(|f| f.id.name);
-    let built: Vec<&str> = built.chain(modules.iter().map(|f| f.id.name)).collect();
-    let ordered = PASSES.iter().filter(|p| built.contains(&p.name));
-    Ok(ordered.map(|p| p.name.to_owned()).collect())
+    for name in named {
+        registry::find(name).map_err(|e| format!("error: {e}"))?;
+    }
+    let chosen = |p: &&PassId| named.is_empty() || named.iter().any(|n| n == p.name);
+    let all = PASSES.iter().filter(chosen);
+    Ok(all.map(|p| p.name.to_owned()).collect())
 }
 
 fn text(ended: &Ended) -> String {
@@ -311,7 +307,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_night_is_about_every_pass_on_functions_and_on_modules() {
+    fn a_night_is_about_every_pass() {
         let all: Vec<&str> = PASSES.iter().map(|p| p.name).collect();
         assert_eq!(passes(&[]).unwrap(), all);
         let named = ["constmerge".to_owned(), "jump-threading".to_owned()];

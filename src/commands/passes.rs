@@ -1,7 +1,7 @@
 //! `tandem passes`: what exists, in which of the two forms, with which certificate.
 
 use crate::certificate;
-use tandem_ir::passes::{MACHINE_PASSES, PASSES, Param, PassId};
+use tandem_ir::passes::{PASSES, Param, PassId};
 use tandem_optimized::compile::{ExtensionTexts, Pipeline, Request};
 use tandem_optimized::driver::selection::Selected;
 use tandem_optimized::options::command::Settings;
@@ -82,7 +82,7 @@ fn json() -> String {
             "knobs": id.knobs,
         })
     };
-    let list: Vec<_> = PASSES.iter().chain(MACHINE_PASSES).map(row).collect();
+    let list: Vec<_> = PASSES.iter().map(row).collect();
     format!("{:#}\n", serde_json::Value::Array(list))
 }
 
@@ -97,7 +97,7 @@ fn text(with_knobs: bool) -> String {
         "{:<18} {:<16} {:<14} {:<11} {:<11} {}\n",
         "pass", "scope", "family", "production", "reference", "certificate"
     );
-    for id in PASSES.iter().chain(MACHINE_PASSES) {
+    for id in PASSES {
         text.push_str(&format!(
             "{:<18} {:<16} {:<14} {:<11} {:<11} {}\n",
             id.name,

@@ -163,7 +163,7 @@ pub fn run(args: &Args, interrupt: &Interrupt) -> Result<i32, String> {
         false => asked.clone(),
     };
     let then = match asked.is_empty() && args.function.is_none() {
-        true => of_table(|p| p.unit != Unit::Function),
+        true => of_table(|p| p.unit != Unit::Function && !p.on_machine()),
         false => Vec::new(),
     };
     let first = (made(&judging, &first)?, first);

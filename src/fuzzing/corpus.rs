@@ -157,7 +157,8 @@ impl Folder {
         Ok(contents)
     }
 
-    fn state(&self, unreadable: &mut Vec<String>) -> Option<State> {
+    /// Where the last run stopped, if the folder says so; warnings if it cannot be read.
+    pub(super) fn state(&self, unreadable: &mut Vec<String>) -> Option<State> {
         let path = self.path.join(STATE);
         if !path.exists() {
             return None;

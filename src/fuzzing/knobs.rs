@@ -103,9 +103,7 @@ mod tests {
                 }
             }
         }
-        // Programs in PTX are not drawn.
-        let on_ir = |k: &KnobInfo| PASSES.iter().any(|p| p.name == k.owner);
-        for k in knobs().filter(|k| k.unbound.is_none() && on_ir(k)) {
+        for k in knobs().filter(|k| k.unbound.is_none()) {
             let values = seen.get(k.name).map_or(0, BTreeSet::len);
             let least = match k.ty {
                 KnobType::Bool => 1,

@@ -18,6 +18,7 @@
 pub mod breadth;
 pub mod corpus;
 pub mod coverage;
+mod crew;
 mod examine;
 pub mod families;
 pub mod findings;

@@ -1,17 +1,19 @@
 //! The loop for passes on machine functions: PTX is drawn, judged, and what fails is written at once.
 //!
 //! Every program is made anew: what such a pass is wrong about (tails that are alike but for one thing, a block that two ways
-//! lead to) is what the generator draws ([`tandem_fuzz::machine`]), and no corpus is kept.
+//! lead to) is what the generator draws ([`tandem_fuzz::machine`]). No program is kept to make others from; a corpus folder
+//! holds where the last run of its seed stopped, and the next one goes on there.
 
+use super::corpus::{Folder, State};
+use super::crew::{Places, side_by_side};
 use super::findings::{Findings, Found};
 use super::gauges::Gauges;
-use super::run::Observer;
+use super::run::{Observer, SAVE_EVERY};
 use super::watch::{Stopwatch, Watch};
 use super::{Ended, Error, Settings, knobs};
 use crate::judge::{self, Judging};
-use crate::properties::Failure;
-use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
-use std::sync::{Mutex, PoisonError};
+use crate::properties::{CHECK, Failure};
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 use tandem_fuzz::machine;
 use tandem_ir::machine::text;
@@ -21,8 +23,6 @@ use tandem_oracle::verdict::Verdict;
 
 /// Programs of a batch.
 const BATCH: u64 = 64;
-/// What is held against every program.
-const PROPERTY: &str = "check";
 
 /// The text of program number `n` of a seed.
 pub fn program(seed: u64, n: u64) -> String {
@@ -39,13 +39,15 @@ pub fn run(
     interrupt: &Interrupt,
     observer: &dyn Observer,
 ) -> Result<Ended, Error> {
-    let folder = settings.findings.as_deref();
+    let folder = settings.corpus.as_deref();
+    let findings = settings.findings.as_deref();
     let lab = Lab {
         settings,
         pass,
         interrupt,
         observer,
-        findings: Findings::open(folder, settings.keep, interrupt)?.of_ptx(),
+        folder: folder.map(|f| Folder::open(f, interrupt)).transpose()?,
+        findings: Findings::open(findings, settings.keep, interrupt)?.of_ptx(),
         watch: Watch::new(settings.jobs.max(1)),
         started: Instant::now(),
     };
@@ -58,6 +60,7 @@ struct Lab<'a> {
     pass: &'static PassId,
     interrupt: &'a Interrupt,
     observer: &'a dyn Observer,
+    folder: Option<Folder>,
     findings: Findings,
     watch: Watch,
     started: Instant,
@@ -73,9 +76,14 @@ impl Lab<'_> {
     fn all(&self) -> Result<Ended, Error> {
         let mut gauges = Gauges::default();
         let mut found: Vec<Found> = Vec::new();
-        let first = self.settings.first.unwrap_or(0);
+        let mut warnings = Vec::new();
+        let state = self.folder.as_ref().and_then(|f| f.state(&mut warnings));
+        let same = state.filter(|s| s.seed == self.settings.source.seed);
+        let resumed = same.map(|s| s.next);
+        let first = self.settings.first.or(resumed).unwrap_or(0);
         let end = first.saturating_add(self.settings.runs.unwrap_or(u64::MAX));
         let mut next = first;
+        let mut saved = Instant::now();
         while next < end && !self.is_over(!found.is_empty()) {
             let size = BATCH.min(end - next);
             for examined in self.batch(next, size) {
@@ -92,7 +100,12 @@ impl Lab<'_> {
             let seconds = self.watch.busy().as_secs_f64();
             gauges.speed = gauges.programs as f64 / seconds.max(1e-9);
             self.observer.progress(&gauges);
+            if saved.elapsed() > SAVE_EVERY {
+                self.save(next, &gauges)?;
+                saved = Instant::now();
+            }
         }
+        self.save(next, &gauges)?;
         Ok(Ended {
             gauges,
             short: Vec::new(),
@@ -102,7 +115,19 @@ impl Lab<'_> {
             wall: self.started.elapsed(),
             processor: self.watch.busy(),
             interrupted: self.interrupt.requested(),
-            warnings: Vec::new(),
+            warnings,
+        })
+    }
+
+    fn save(&self, next: u64, gauges: &Gauges) -> Result<(), Error> {
+        let Some(folder) = &self.folder else {
+            return Ok(());
+        };
+        folder.save(&State {
+            seed: self.settings.source.seed,
+            next,
+            gauges: gauges.clone(),
+            ..State::default()
         })
     }
 
@@ -116,30 +141,12 @@ impl Lab<'_> {
 
     /// Examines so many programs side by side; in order, those that were.
     fn batch(&self, first: u64, size: u64) -> Vec<Examined> {
-        let slots: Mutex<Vec<Option<Examined>>> = Mutex::new((0..size).map(|_| None).collect());
-        let next = AtomicU64::new(0);
-        let ended = AtomicBool::new(false);
-        let jobs = self.settings.jobs.max(1).min(size as usize);
-        std::thread::scope(|scope| {
-            let watcher = scope.spawn(|| self.look_after(&ended));
-            let workers: Vec<_> = (0..jobs)
-                .filter_map(|w| {
-                    // Terms and programs may nest deeply.
-                    let thread = std::thread::Builder::new().stack_size(64 << 20);
-                    let (next, slots) = (&next, &slots);
-                    let spawned =
-                        thread.spawn_scoped(scope, move || self.work(w, first, next, size, slots));
-                    spawned.ok()
-                })
-                .collect();
-            for w in workers {
-                let _ = w.join();
-            }
-            ended.store(true, Ordering::Relaxed);
-            watcher.thread().unpark();
-        });
-        let slots = slots.into_inner().unwrap_or_else(PoisonError::into_inner);
-        slots.into_iter().map_while(|s| s).collect()
+        side_by_side(
+            self.settings.jobs,
+            size,
+            |ended| self.look_after(ended),
+            |worker, places| self.work(worker, first, places),
+        )
     }
 
     /// Watches the workers until they have ended.
@@ -150,7 +157,7 @@ impl Lab<'_> {
                 let seconds = self.settings.patience.as_secs();
                 let message = format!("no end within {seconds} seconds");
                 let hang = Verdict::Hang.name();
-                let failure = Failure::new(PROPERTY, hang, "in process", message);
+                let failure = Failure::new(CHECK, hang, "in process", message);
                 let judging = self.judging_of(number);
                 let program = program(self.settings.source.seed, number);
                 if let Ok(found) = self.record(number, &judging, &failure, &program) {
@@ -160,24 +167,14 @@ impl Lab<'_> {
         }
     }
 
-    fn work(
-        &self,
-        worker: usize,
-        first: u64,
-        next: &AtomicU64,
-        size: u64,
-        slots: &Mutex<Vec<Option<Examined>>>,
-    ) {
+    fn work(&self, worker: usize, first: u64, places: &Places<Examined>) {
         let watch = Stopwatch::start();
         while !self.interrupt.requested() {
-            let n = next.fetch_add(1, Ordering::Relaxed);
-            if n >= size {
+            let Some(n) = places.take(1).map(|some| some.start) else {
                 break;
-            }
-            self.watch.begin(worker, first + n, Some(PROPERTY));
-            let examined = self.examine(first + n);
-            let mut slots = slots.lock().unwrap_or_else(PoisonError::into_inner);
-            slots[n as usize] = Some(examined);
+            };
+            self.watch.begin(worker, first + n, Some(CHECK));
+            places.put(n, self.examine(first + n));
         }
         self.watch.rest(worker);
         self.watch.spent(watch.elapsed());
@@ -215,15 +212,7 @@ impl Lab<'_> {
                 }
                 Ok(reports) => {
                     gauges.count_reports(&reports);
-                    judge::primary(&reports).cloned().map(|f| {
-                        Box::new(Failure {
-                            signature: f.signature,
-                            function: f.function,
-                            message: f.message,
-                            detail: f.counterexample,
-                            reports: Vec::new(),
-                        })
-                    })
+                    judge::primary(&reports).map(|f| Box::new(Failure::of_finding(f)))
                 }
             },
         };
@@ -242,7 +231,7 @@ impl Lab<'_> {
         let id = (self.settings.source.seed, Some(number));
         let command = |path: &str| judging.reproduce(self.pass.name, None, path);
         self.findings
-            .record(id, PROPERTY, failure, program, &judging.knobs, command)
+            .record(id, CHECK, failure, program, &judging.knobs, command)
     }
 }
 
@@ -250,7 +239,7 @@ impl Lab<'_> {
 #[allow(clippy::unwrap_used)]
 mod tests {
     use super::*;
-    use tandem_ir::passes::lookup_machine;
+    use tandem_ir::passes::lookup;
 
     fn run_of(runs: u64, jobs: usize) -> Ended {
         let settings = Settings {
@@ -259,7 +248,7 @@ mod tests {
             vary_knobs: true,
             ..Settings::of_pass("branch-folder", 3)
         };
-        let pass = lookup_machine("branch-folder").unwrap();
+        let pass = lookup("branch-folder").unwrap();
         run(&settings, pass, &Interrupt::default(), &()).unwrap()
     }
 
@@ -269,6 +258,30 @@ mod tests {
         assert_eq!((ended.next, ended.gauges.programs), (96, 96));
         assert!(ended.findings.is_empty(), "{:?}", ended.findings);
         assert!(ended.gauges.passes["branch-folder"].changed > 32);
+    }
+
+    #[test]
+    fn a_run_goes_on_where_the_last_one_in_the_folder_stopped() {
+        let folder = tempfile::tempdir().unwrap();
+        let settings = Settings {
+            corpus: Some(folder.path().display().to_string()),
+            runs: Some(20),
+            ..Settings::of_pass("branch-folder", 3)
+        };
+        let ended = |s: &Settings| {
+            super::super::run(s, &Interrupt::default(), &())
+                .unwrap()
+                .next
+        };
+        assert_eq!((ended(&settings), ended(&settings)), (20, 40));
+        let other = Settings {
+            source: crate::fuzzing::source::Source {
+                seed: 4,
+                ..settings.source.clone()
+            },
+            ..settings
+        };
+        assert_eq!(ended(&other), 20);
     }
 
     #[test]

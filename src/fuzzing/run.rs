@@ -2,6 +2,7 @@
 
 use super::Error;
 use super::corpus::{self, Contents, Folder, State};
+use super::crew::{Places, side_by_side};
 use super::examine::{Batch, Begun, Exec};
 use super::findings::{Findings, Found};
 use super::gauges::{Floors, Gauges};
@@ -13,10 +14,10 @@ use crate::properties::Property;
 use crate::subjects::batch::Tally;
 use std::collections::BTreeSet;
 use std::panic::{AssertUnwindSafe, catch_unwind};
-use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
-use std::sync::{Mutex, PoisonError};
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 use tandem_fuzz::exhaustive::Space;
+use tandem_ir::passes::{PassId, lookup};
 use tandem_ir::{Function, Module};
 use tandem_optimized::driver::Interrupt;
 use tandem_oracle::lockstep::panic_text;
@@ -28,7 +29,7 @@ const BATCH_OF_SUBJECT: u64 = 2048;
 /// Programs that share a process of a subject: so many that its start, some 30 ms of LLVM's `opt`, costs each little.
 const TOGETHER: u64 = 256;
 /// How often the state is written while a run goes on.
-const SAVE_EVERY: Duration = Duration::from_secs(10);
+pub(super) const SAVE_EVERY: Duration = Duration::from_secs(10);
 
 /// What to run.
 #[derive(Clone, Debug)]
@@ -102,6 +103,13 @@ impl Settings {
     }
 }
 
+impl Settings {
+    /// The pass under test, if it is one on machine functions.
+    fn on_machine(&self) -> Option<&'static PassId> {
+        lookup(self.source.bias?).filter(|id| id.on_machine())
+    }
+}
+
 /// What a run tells while it goes on.
 pub trait Observer: Sync {
     /// A batch was merged.
@@ -147,6 +155,9 @@ pub fn run(
     interrupt: &Interrupt,
     observer: &dyn Observer,
 ) -> Result<Ended, Error> {
+    if let Some(pass) = settings.on_machine() {
+        return super::ptx::run(settings, pass, interrupt, observer);
+    }
     let forms = judge::forms::<Function>(&settings.judging.options, &settings.judging.passes)?;
     let folder = settings.corpus.as_deref();
     let folder = folder.map(|f| Folder::open(f, interrupt)).transpose()?;
@@ -311,32 +322,15 @@ impl Lab<'_> {
     /// Examines so many programs side by side and merges what they came to, in order. Returns how many were
     /// examined: fewer if the run is over.
     fn batch(&mut self, batch: Batch<'_>, size: u64) -> Result<u64, Error> {
-        let slots: Mutex<Vec<Option<Exec>>> = Mutex::new((0..size).map(|_| None).collect());
-        let next = AtomicU64::new(0);
-        let ended = AtomicBool::new(false);
-        let jobs = self.settings.jobs.max(1).min(size as usize);
         let me = &*self;
-        std::thread::scope(|scope| {
-            let watcher = scope.spawn(|| me.look_after(&ended));
-            let workers: Vec<_> = (0..jobs)
-                .filter_map(|w| {
-                    // Deeply nested programs need more stack than threads have by default.
-                    let thread = std::thread::Builder::new().stack_size(64 << 20);
-                    let (batch, next, slots) = (&batch, &next, &slots);
-                    let spawned =
-                        thread.spawn_scoped(scope, move || me.work(w, batch, next, size, slots));
-                    spawned.ok()
-                })
-                .collect();
-            for w in workers {
-                let _ = w.join();
-            }
-            ended.store(true, Ordering::Relaxed);
-            watcher.thread().unpark();
-        });
-        let slots = slots.into_inner().unwrap_or_else(PoisonError::into_inner);
+        let all = side_by_side(
+            self.settings.jobs,
+            size,
+            |ended| me.look_after(ended),
+            |worker, places| me.work(worker, &batch, places),
+        );
         let mut merged = 0;
-        for exec in slots.into_iter().map_while(|s| s) {
+        for exec in all {
             let keep_always = match &batch {
                 Batch::Stored(all) => all.get(merged as usize).map(|s| s.name.clone()),
                 Batch::Made(_) | Batch::Listed(..) => None,
@@ -360,36 +354,28 @@ impl Lab<'_> {
         }
     }
 
-    fn work(
-        &self,
-        worker: usize,
-        batch: &Batch<'_>,
-        next: &AtomicU64,
-        size: u64,
-        slots: &Mutex<Vec<Option<Exec>>>,
-    ) {
+    fn work(&self, worker: usize, batch: &Batch<'_>, places: &Places<Exec>) {
         let watch = Stopwatch::start();
         // Programs share the process of a subject; which do must not depend on the number of workers.
         let together = match self.settings.judging.subject {
             Some(_) => TOGETHER,
             None => 1,
         };
-        // Whoever has taken a number finishes it, so that what is done is always a beginning of the batch.
         while !self.over.load(Ordering::Relaxed) {
-            let first = next.fetch_add(together, Ordering::Relaxed);
-            if first >= size {
+            let Some(some) = places.take(together) else {
                 break;
-            }
+            };
+            let first = some.start;
             let making = Stopwatch::start();
             let mut begun = Vec::new();
-            for n in first..(first + together).min(size) {
+            for n in some {
                 let made = catch_unwind(AssertUnwindSafe(|| self.begin(worker, batch, n)));
                 begun.push(made.map_err(|p| self.mishap(batch, n, &panic_text(&*p))));
             }
             if let Some(subject) = &self.settings.judging.subject {
                 Tally::spent(&subject.tally.making, making.elapsed());
             }
-            self.finish(worker, batch, first, begun, slots);
+            self.finish(worker, batch, first, begun, places);
         }
         self.watch.rest(worker);
         self.watch.spent(watch.elapsed());
@@ -402,7 +388,7 @@ impl Lab<'_> {
         batch: &Batch<'_>,
         first: u64,
         mut begun: Vec<Result<Begun, Exec>>,
-        slots: &Mutex<Vec<Option<Exec>>>,
+        places: &Places<Exec>,
     ) {
         let fit = begun.iter_mut().filter_map(|b| b.as_mut().ok()).collect();
         let asked = catch_unwind(AssertUnwindSafe(|| self.ask(worker, fit)));
@@ -417,8 +403,7 @@ impl Lab<'_> {
                     exec.unwrap_or_else(|p| self.mishap(batch, n, &panic_text(&*p)))
                 }
             };
-            let mut slots = slots.lock().unwrap_or_else(PoisonError::into_inner);
-            slots[n as usize] = Some(exec);
+            places.put(n, exec);
         }
     }
 

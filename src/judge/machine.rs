@@ -14,13 +14,24 @@ use tandem_oracle::lockstep::panic_text;
 /// # Errors
 /// See [`Error`].
 pub fn module(judging: &Judging, module: &MModule, name: &str) -> Result<Vec<FileReport>, Error> {
-    let forms = registry::chosen_machine(&judging.options, &judging.passes)?;
+    let forms = registry::chosen::<MFunc>(&judging.options, &judging.passes)?;
     let judge = || {
         let forms = forms.iter();
         forms.map(|f| by_pass(judging, f, module, name)).collect()
     };
     let judged = catch_unwind(AssertUnwindSafe(judge));
     judged.map_err(|p| Error::Judge(panic_text(&*p)))
+}
+
+/// What production makes of a module with the chosen passes one after the other; `None` if one of them is no pass.
+pub fn produced(judging: &Judging, module: &MModule) -> Option<MModule> {
+    let (cx, mut funcs) = MachineContext::take_apart(module.clone());
+    for forms in registry::chosen::<MFunc>(&judging.options, &judging.passes).ok()? {
+        for f in funcs.iter_mut().filter(|f| f.has_body) {
+            forms.production.run(&cx, f);
+        }
+    }
+    Some(cx.put_together(funcs))
 }
 
 /// Judges every function of a module that has a body by one pass; `name` is what the report calls the module.

@@ -9,9 +9,12 @@ mod edges;
 mod flushing;
 pub mod launch;
 pub mod machine;
+mod program;
 pub mod selection;
 pub mod target;
 mod visible;
+
+pub use program::Program;
 
 use crate::files::quoted;
 use crate::registry::{self, NoPass, Registered};

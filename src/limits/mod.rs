@@ -15,9 +15,7 @@ mod jump_threading;
 
 use tandem_ir::attr::AttrKind;
 use tandem_ir::machine::MFunc;
-use tandem_ir::passes::{
-    MACHINE_PASSES, PASSES, Params, PassId, Unit as UnitKind, machine_row_of, row_of,
-};
+use tandem_ir::passes::{PASSES, Params, PassId, Unit as UnitKind, row_of};
 use tandem_ir::rewrite::Rewrite;
 use tandem_ir::{Function, Header, Module};
 use tandem_optimized::options::Options;
@@ -57,21 +55,15 @@ type Make<U> = fn(&Params, &Options) -> Box<dyn Limits<U> + Sync>;
 struct Documents {
     function: Option<Make<Function>>,
     module: Option<Make<Module>>,
+    machine: Option<Make<MFunc>>,
     hunted: &'static [&'static str],
 }
 
 /// Enters the files into a table by row; a file that is no pass of its unit stops the compiler.
 macro_rules! bind {
     (functions: $($function:ident),+; modules: $($module:ident),+; machine: $($machine:ident),+;) => {
-        /// The limits of passes on machine functions, by their places in the table.
-        const OF_MACHINE: [Option<Make<MFunc>>; MACHINE_PASSES.len()] = {
-            let mut all: [Option<Make<MFunc>>; MACHINE_PASSES.len()] = [None; MACHINE_PASSES.len()];
-            $(all[machine_row_of(stringify!($machine))] = Some($machine::limits);)+
-            all
-        };
-
         const DOCUMENTS: [Documents; PASSES.len()] = {
-            let none = Documents { function: None, module: None, hunted: NO_KNOBS };
+            let none = Documents { function: None, module: None, machine: None, hunted: NO_KNOBS };
             let mut all = [none; PASSES.len()];
             $({
                 const ROW: usize = row_of(stringify!($function));
@@ -82,6 +74,11 @@ macro_rules! bind {
                 const ROW: usize = row_of(stringify!($module));
                 assert!(matches!(PASSES[ROW].unit, UnitKind::Module));
                 all[ROW] = Documents { module: Some($module::limits), hunted: $module::HUNTED, ..none };
+            })+
+            $({
+                const ROW: usize = row_of(stringify!($machine));
+                assert!(PASSES[ROW].on_machine());
+                all[ROW] = Documents { machine: Some($machine::limits), ..none };
             })+
             all
         };
@@ -112,8 +109,7 @@ pub(crate) fn of_module(params: &Params, options: &Options) -> Box<dyn Limits<Mo
 
 /// The limits of a pass on machine functions, under the given knobs.
 pub(crate) fn of_machine(params: &Params, options: &Options) -> Box<dyn Limits<MFunc> + Sync> {
-    let place = params.id().row().checked_sub(PASSES.len());
-    match place.and_then(|n| OF_MACHINE[n]) {
+    match DOCUMENTS[params.id().row()].machine {
         Some(make) => make(params, options),
         None => Box::new(Unlimited),
     }

@@ -4,8 +4,9 @@
 //! source of programs, the same judge, the same coverage. It also draws the knobs of the
 //! pass, since what is off by default is never reached otherwise.
 
-use super::programs::{Program, Programs, hunting, judging, thread_time};
+use super::programs::{Programs, hunting, judging, thread_time};
 use crate::judge;
+use crate::judge::Program;
 use crate::report::FindingReport;
 use std::time::Duration;
 use tandem_ir::passes::PassId;

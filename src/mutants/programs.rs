@@ -3,13 +3,11 @@
 use crate::fuzzing::seeds::{self, Seeds};
 use crate::fuzzing::source::{Modes, Source};
 use crate::fuzzing::{coverage, knobs, ptx};
-use crate::judge::{self, Judging};
-use crate::report::{FileReport, FindingReport};
+use crate::judge::{Judging, Program};
+use crate::report::FileReport;
 use std::collections::BTreeSet;
 use std::time::Duration;
 use tandem_ir::Module;
-use tandem_ir::machine::MModule;
-use tandem_ir::machine::text::Style;
 use tandem_ir::passes::{PassId, Unit};
 use tandem_optimized::defects::Defects;
 use tandem_optimized::options::Options;
@@ -26,78 +24,6 @@ pub fn thread_time() -> Duration {
     let t = rustix::time::clock_gettime(rustix::time::ClockId::ThreadCPUTime);
     let (s, ns) = (u64::try_from(t.tv_sec), u32::try_from(t.tv_nsec));
     Duration::new(s.unwrap_or(0), ns.unwrap_or(0))
-}
-
-/// What is judged: LLVM IR, or PTX where the pass works on machine functions.
-#[derive(Clone, Debug)]
-#[expect(clippy::large_enum_variant, reason = "one at a time is there")]
-pub enum Program {
-    /// A module in LLVM IR.
-    Ir(Module),
-    /// A module in PTX.
-    Ptx(Box<MModule>),
-}
-
-impl Program {
-    /// Reads the text of a program for a pass; `name` is for messages.
-    ///
-    /// # Errors
-    /// The diagnostic.
-    pub fn parse(pass: &PassId, text: &[u8], name: &str) -> Result<Program, String> {
-        match pass.unit {
-            Unit::Machine => {
-                let read = tandem_ir::machine::text::parse(text, name);
-                read.map(|m| Program::Ptx(Box::new(m)))
-                    .map_err(|d| d.to_string())
-            }
-            _ => {
-                let read = tandem_ir::text::parse(text, name);
-                read.map(Program::Ir).map_err(|d| d.to_string())
-            }
-        }
-    }
-    /// Its text.
-    pub fn print(&self) -> String {
-        match self {
-            Program::Ir(m) => tandem_ir::text::print(m),
-            Program::Ptx(m) => tandem_ir::machine::text::print(m, Style::Keep),
-        }
-    }
-    /// The ending of a file that holds it.
-    pub fn ending(&self) -> &'static str {
-        match self {
-            Program::Ir(_) => "ll",
-            Program::Ptx(_) => "ptx",
-        }
-    }
-    /// What begins a line of remarks in it.
-    pub fn comment(&self) -> &'static str {
-        match self {
-            Program::Ir(_) => ";",
-            Program::Ptx(_) => "//",
-        }
-    }
-    /// Judges it; `name` is what the reports call it.
-    ///
-    /// # Errors
-    /// See [`judge::Error`].
-    pub fn judge(&self, judging: &Judging, name: &str) -> Result<Vec<FileReport>, judge::Error> {
-        match self {
-            Program::Ir(m) => judge::module(judging, m, name),
-            Program::Ptx(m) => judge::machine::module(judging, m, name),
-        }
-    }
-    /// The findings on it.
-    ///
-    /// # Errors
-    /// See [`judge::Error`].
-    pub fn findings(
-        &self,
-        judging: &Judging,
-        name: &str,
-    ) -> Result<Vec<FindingReport>, judge::Error> {
-        Ok(judge::found(&self.judge(judging, name)?))
-    }
 }
 
 /// How the judge is asked with all that a hunt may ask.
@@ -180,7 +106,7 @@ impl Programs {
     }
     /// The next program: its number, the program and the knobs to judge it with.
     pub fn draw(&mut self) -> (u64, Program, String) {
-        if self.pass.unit == Unit::Machine {
+        if self.pass.on_machine() {
             let (n, seed) = (self.next, self.source.seed);
             let text = ptx::program(seed, n);
             // Every text that is drawn is well formed; a test of the generator says so.

@@ -7,7 +7,7 @@ use crate::fuzzing::source::{Modes, Source};
 use crate::judge::{self, Judging};
 use std::time::Duration;
 use tandem_ir::Module;
-use tandem_ir::passes::{Family, PASSES};
+use tandem_ir::passes::{Family, on_ir};
 use tandem_optimized::defects::{Defects, ManagerDefect};
 use tandem_optimized::driver::Interrupt;
 
@@ -43,14 +43,14 @@ fn draw(seed: u64, number: u64) -> Module {
         Family::Memory,
         Family::ControlFlow,
     ];
-    let all = (FAMILIES.len() + PASSES.len() + 1) as u64;
+    let all = (FAMILIES.len() + on_ir().count() + 1) as u64;
     let n = (number % all) as usize;
     let source = Source {
         seed,
         modes: Modes::Both,
         bias: n
             .checked_sub(FAMILIES.len())
-            .and_then(|n| PASSES.get(n))
+            .and_then(|n| on_ir().nth(n))
             .map(|p| p.name),
         families: FAMILIES.get(n).copied().into_iter().collect(),
         ..Source::default()

@@ -4,7 +4,8 @@
 //! the pass without the defect has no finding at all.
 
 use super::hunt::Found;
-use super::programs::{Program, judging};
+use super::programs::judging;
+use crate::judge::Program;
 use crate::judge::{self, Judging};
 use crate::signature::Signature;
 use std::time::Duration;

@@ -183,7 +183,7 @@ pub fn known(work: &mut Work<'_>) -> Result<(), String> {
 fn happens(work: &Work<'_>, path: &Path, f: &Finding) -> bool {
     let mut programs = files_of(&path.join("triage"), "ll");
     programs.retain(|p| p.file_name().is_some_and(|n| n == "reduced.ll"));
-    programs.extend(files_of(path, "ll"));
+    programs.extend(inbox::programs_of(path));
     if programs.is_empty() {
         return true;
     }

@@ -103,6 +103,13 @@ pub fn write(folder: &Folder, path: &Path, finding: &Finding) -> Result<(), Stri
     folder.write(&path.join(DATA), json.as_bytes())
 }
 
+/// The programs in a folder, in LLVM IR and in PTX.
+pub fn programs_of(path: &Path) -> Vec<PathBuf> {
+    let mut all = files_of(path, "ll");
+    all.extend(files_of(path, "ptx"));
+    all
+}
+
 /// The phase.
 ///
 /// # Errors
@@ -124,7 +131,7 @@ pub fn triage_all(work: &mut Work<'_>) -> Result<(), String> {
         work.folder.save(&work.state)?;
     }
     // A program whose data the loop did not get to write.
-    for program in files_of(&incoming, "ll") {
+    for program in programs_of(&incoming) {
         if !program.with_extension("json").exists() {
             let shown = program.display();
             work.state.night.look_at(format!(
@@ -195,7 +202,7 @@ fn take(work: &mut Work<'_>, data: &Path, record: &Record) -> Result<(), String>
 
 /// Copies a program into the folder of its signature, unless there are enough; returns one that is there.
 fn keep(work: &Work<'_>, path: &Path, program: &Path) -> Result<PathBuf, String> {
-    let there = files_of(path, "ll");
+    let there = programs_of(path);
     let name = program.file_name().unwrap_or_default();
     let target = path.join(name);
     if there.len() >= KEEP && !target.exists() {

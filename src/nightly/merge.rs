@@ -201,7 +201,7 @@ fn copy_tree(folder: &Folder, from: &Path, to: &Path) -> Result<(), String> {
         )
     };
     std::fs::create_dir_all(to).map_err(|e| error(to, &e))?;
-    let endings = ["ll", "json", "html", "toml"];
+    let endings = ["ll", "ptx", "json", "html", "toml"];
     for file in endings.iter().flat_map(|e| files_of(from, e)) {
         let name = file.file_name().unwrap_or_default();
         let target = to.join(name);

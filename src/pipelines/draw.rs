@@ -116,7 +116,7 @@ impl Drawing {
         let hides = |id: &PassId| {
             id.rewrites
                 .iter()
-                .any(|k| ModuleRewrite::kind_internalizes(k))
+                .any(|k| ModuleRewrite::kind_hides_names(k))
         };
         while hides(id) && !self.rng.one_in(HIDING_ONE_IN) {
             id = all[self.below(all.len())];

@@ -320,7 +320,7 @@ pub fn run_once(m: &mut Module, params: &Params, body: Option<usize>, options: &
             let (context, analyses) = (ModuleContext::default(), &mut ModuleAnalyses::default());
             form.run(&context, m, analyses, with, &mut NoTrace)
         }
-        // A pass on functions stands in no place for modules.
-        (Form::Function(_), None) => Ran::default(),
+        // A pass on functions stands in no place for modules, and one on machine functions in no pipeline of LLVM IR.
+        (Form::Function(_), None) | (Form::Machine(_), _) => Ran::default(),
     }
 }

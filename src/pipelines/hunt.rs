@@ -8,14 +8,14 @@ use crate::fuzzing::source::{Modes, Source};
 use crate::mutants::outside::{self, Case, Hunted, Sighting};
 use std::time::Duration;
 use tandem_ir::Module;
-use tandem_ir::passes::PASSES;
+use tandem_ir::passes::on_ir;
 use tandem_optimized::defects::ManagerDefect;
 use tandem_optimized::driver::Interrupt;
 
 /// The program and the pipeline of a number.
 pub fn draw_case(seed: u64, number: u64) -> (Module, Subject) {
     // Programs are made for one pass after the other, and for none.
-    let bias = PASSES.get(usize::try_from(number).unwrap_or(0) % (PASSES.len() + 1));
+    let bias = on_ir().nth(usize::try_from(number).unwrap_or(0) % (on_ir().count() + 1));
     let source = Source {
         seed,
         modes: Modes::Both,

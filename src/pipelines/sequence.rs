@@ -68,6 +68,10 @@ fn entry(judging: &Judging, place: &Place, current: &mut Module, name: &str) -> 
             }
             report
         }
+        // Pipelines of LLVM IR have no place for one; their parser refuses it.
+        Entry::Machine(forms) => {
+            unreachable!("{:?} stands in a pipeline of LLVM IR", forms.id)
+        }
     }
 }
 
@@ -130,7 +134,7 @@ fn whole(
 /// True if some pass of an order hides names, so that nobody may call them any more.
 pub fn hides_names(order: &Order) -> bool {
     let mut kinds = order.places().flat_map(|p| p.params.id().rewrites);
-    kinds.any(|k| ModuleRewrite::kind_internalizes(k))
+    kinds.any(|k| ModuleRewrite::kind_hides_names(k))
 }
 
 /// True if every pass of an order is one on functions, so that the module keeps its names.

@@ -6,7 +6,7 @@
 
 use super::{Context, Failure, Outcome, Property, pipeline};
 use std::panic::{AssertUnwindSafe, catch_unwind};
-use tandem_ir::passes::PASSES;
+use tandem_ir::passes::{PassId, on_ir};
 use tandem_ir::{Module, text};
 use tandem_optimized::options::Options;
 use tandem_optimized::pass_manager::{Checks, Running, run_plan};
@@ -77,8 +77,9 @@ fn drawn(number: u64) -> String {
         (state >> 33) as usize % below
     };
     let count = 3 + next(6);
+    let all: Vec<&PassId> = on_ir().collect();
     let names: Vec<String> = (0..count)
-        .map(|_| PASSES[next(PASSES.len())].name.into())
+        .map(|_| all[next(all.len())].name.into())
         .collect();
     grouped(&names)
 }

@@ -25,7 +25,7 @@ mod verifier;
 pub use tools::{LLI, LLVM_AS, installed};
 
 use crate::judge::Judging;
-use crate::report::FileReport;
+use crate::report::{FileReport, FindingReport};
 use crate::signature::Signature;
 use tandem_ir::Module;
 
@@ -129,6 +129,9 @@ impl Outcome {
     }
 }
 
+/// The name of the property that is the whole check of a pass.
+pub const CHECK: &str = "check";
+
 /// How a property failed.
 #[derive(Clone, Debug)]
 pub struct Failure {
@@ -154,6 +157,16 @@ impl Failure {
             detail: Vec::new(),
             reports: Vec::new(),
         })
+    }
+    /// What the judge found, as a failure.
+    pub fn of_finding(finding: &FindingReport) -> Failure {
+        Failure {
+            signature: finding.signature.clone(),
+            function: finding.function.clone(),
+            message: finding.message.clone(),
+            detail: finding.counterexample.clone(),
+            reports: Vec::new(),
+        }
     }
     fn of_function(mut self: Box<Self>, name: &str) -> Box<Failure> {
         self.function = name.into();

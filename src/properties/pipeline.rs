@@ -57,7 +57,7 @@ pub(super) fn module_steps() -> Vec<Step> {
     named(|p| {
         !p.rewrites
             .iter()
-            .any(|k| ModuleRewrite::kind_internalizes(k))
+            .any(|k| ModuleRewrite::kind_hides_names(k))
     })
 }
 

@@ -6,9 +6,10 @@
 //! runs without undefined behaviour and without choices.
 
 use crate::judge::{self, Judging};
+use crate::registry::{self, Language};
 use crate::report::{FileReport, FindingReport};
 use crate::signature::Signature;
-use tandem_ir::passes::{Unit, lookup};
+use tandem_ir::passes::Unit;
 use tandem_ir::{Block, Function, Module};
 use tandem_oracle::freerun::{Config, STEPS_USED_UP};
 use tandem_oracle::verdict::Verdict;
@@ -303,7 +304,8 @@ fn is_acyclic(f: &Function) -> bool {
 
 /// The names of the functions of a module of which one by one can be judged: several, by a pass on functions.
 fn one_by_one<'a>(judging: &Judging, m: &'a Module) -> Vec<&'a str> {
-    let on_functions = |p: &String| lookup(p).is_none_or(|id| id.unit != Unit::Module);
+    let on_functions =
+        |p: &String| registry::asked(p, Language::Ir).is_ok_and(|p| p.id().unit == Unit::Function);
     let several = m.bodies.len() > 1 && judging.function.is_none();
     if !several || judging.passes.is_empty() || !judging.passes.iter().all(on_functions) {
         return Vec::new();

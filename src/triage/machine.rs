@@ -20,7 +20,7 @@ use serde::Serialize;
 use tandem_ir::machine::module::Item;
 use tandem_ir::machine::text::{Places, Style, parse_with_places, print, print_function};
 use tandem_ir::machine::{MFunc, MInst, MModule, MachineContext};
-use tandem_ir::passes::lookup_machine;
+use tandem_ir::passes::lookup;
 use tandem_ir::rewrite::MachineRewrite;
 use tandem_oracle::machine::streams::{Answer, compare};
 use tandem_reduce::machine::{Measure, Settings, reduce};
@@ -139,7 +139,7 @@ pub fn triage(case: &Case<'_>) -> Result<Option<Bug>, judge::Error> {
 /// Lists the steps, and finds the one to blame and its instruction.
 fn look_into(bug: &mut Bug) -> Result<(), judge::Error> {
     let pass = bug.signature.pass.clone();
-    let forms = registry::chosen_machine(&bug.judging.options, &[pass])?;
+    let forms = registry::chosen::<MFunc>(&bug.judging.options, &[pass])?;
     // The program of the report, as its text says: numbers of instructions are those of their places.
     let read = parse_with_places(bug.text.as_bytes(), PROGRAM);
     let (Some(forms), Ok((module, places))) = (forms.first(), read) else {
@@ -300,7 +300,7 @@ impl Bug {
     /// A test that stays.
     pub fn regression(&self, case: &Case<'_>) -> Regression {
         let pass = &self.signature.pass;
-        let folder = lookup_machine(pass).map_or_else(|| pass.clone(), |id| id.file_name());
+        let folder = lookup(pass).map_or_else(|| pass.clone(), |id| id.file_name());
         let mut lines = vec![
             self.headline(),
             format!("signature: {}", self.signature),

@@ -9,7 +9,7 @@ use super::journal::{Doing, Journal};
 use super::unit::Triage;
 use super::{Case, Settings, locate};
 use crate::judge::{self, Forms, Judging};
-use crate::registry::{self, Entry};
+use crate::registry::{self, Entry, Language, NoPass};
 use std::any::Any;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use tandem_ir::Module;
@@ -67,9 +67,11 @@ pub fn stage<U: Triage>(forms: Vec<Forms<U>>) -> Box<dyn Stage> {
 pub fn stages(judging: &Judging, texts: &[String]) -> Result<Vec<Box<dyn Stage>>, judge::Error> {
     let mut all = Vec::new();
     for text in texts {
-        match Entry::new(&registry::asked(text)?, &judging.options) {
+        match Entry::new(&registry::asked(text, Language::Ir)?, &judging.options) {
             Entry::Function(forms) => join(&mut all, forms),
             Entry::Module(forms) => join(&mut all, forms),
+            // Only what works on LLVM IR was asked for.
+            Entry::Machine(forms) => return Err(NoPass::OnMachine(forms.id.name).into()),
         }
     }
     Ok(all)

@@ -15,7 +15,7 @@ use std::collections::BTreeMap;
 use std::path::Path;
 use std::sync::Arc;
 use tandem_ir::diag::did_you_mean;
-use tandem_ir::passes::{PASSES as TABLE, PassId};
+use tandem_ir::passes::{PassId, on_ir};
 use tandem_optimized::driver;
 use tandem_optimized::options::{Options, knobs};
 use tandem_optimized::pipeline::{self, Step};
@@ -83,7 +83,7 @@ impl Setting {
     #[must_use]
     pub fn every_pass(&self) -> Vec<Step> {
         let on = |id: &&'static PassId| self.options.passes.in_default_pipelines(id);
-        TABLE.iter().filter(on).map(Step::pass).collect()
+        on_ir().filter(on).map(Step::pass).collect()
     }
 
     /// Reads a setting.

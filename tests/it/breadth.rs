@@ -7,7 +7,7 @@ use tandem::fuzzing::breadth::{self, EXCUSED, METADATA, OWED, SHAPES, TYPES, par
 use tandem::fuzzing::seeds::Seeds;
 use tandem::fuzzing::source::{Modes, Source};
 use tandem::mutants::wild::tokens;
-use tandem_ir::passes::PASSES;
+use tandem_ir::passes::on_ir;
 
 fn root() -> &'static Path {
     Path::new(env!("CARGO_MANIFEST_DIR"))
@@ -49,7 +49,7 @@ const PROGRAMS: u64 = 700;
 #[test]
 fn programs_have_all_that_production_asks_about() {
     let mut has: BTreeSet<String> = BTreeSet::new();
-    for pass in PASSES {
+    for pass in on_ir() {
         let source = Source {
             seed: 11,
             modes: Modes::Both,

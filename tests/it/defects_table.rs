@@ -164,7 +164,6 @@ fn catalogue(rows: &[Row]) -> String {
         let (id, name, site) = (&r.id, &r.name, &r.site);
         let named = r.get("pass");
         let pass = tandem_ir::passes::lookup(named);
-        let pass = pass.or_else(|| tandem_ir::passes::lookup_machine(named));
         let pass = pass.unwrap_or_else(|| panic!("{name}: no pass '{}'", r.get("pass")));
         text += &format!(
             "    {id}, {name:?}, {}, {site:?},\n        [{}],\n        {:?};\n",

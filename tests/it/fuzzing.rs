@@ -229,12 +229,9 @@ fn programs_made_for_a_pass_are_of_use_for_it() {
             true => (2, 2),
             false => (12, 3),
         };
-        assert!(
-            g.ub_free > many && g.valid_share() >= 0.95,
-            "{}: {:?}",
-            pass.name,
-            g.not_valid
-        );
+        // Machine functions run on no inputs here.
+        let valid = pass.on_machine() || (g.ub_free > many && g.valid_share() >= 0.95);
+        assert!(valid, "{}: {:?}", pass.name, g.not_valid);
         let p = &g.passes[pass.name];
         assert_eq!(p.programs, 96, "{}", pass.name);
         assert!(

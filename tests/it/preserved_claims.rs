@@ -10,14 +10,14 @@ use std::path::Path;
 use tandem_fuzz::config::{Config, Mode};
 use tandem_fuzz::generate;
 use tandem_ir::claims::{Claims, ModuleClaims};
-use tandem_ir::passes::{PASSES, Params, PassId};
+use tandem_ir::passes::{Params, PassId, on_ir};
 use tandem_ir::rewrite::{ModuleContext, NoTrace};
 use tandem_ir::{Function, Module};
 use tandem_optimized::analysis::manager::{ANALYSES, AnalysisId, FunctionAnalyses, ModuleAnalyses};
 use tandem_optimized::context::Cx;
 use tandem_optimized::options::Options;
 use tandem_optimized::pass::Invocation;
-use tandem_optimized::passes::{Form, FunctionForm, ModuleForm};
+use tandem_optimized::passes::{Form, FunctionForm, JudgedForm, ModuleForm};
 use tandem_oracle::cached_analyses::{check_function, check_module};
 
 /// Why a body's answers outlive GlobalDCE.
@@ -96,7 +96,7 @@ fn the_answers_from_before_a_pass_are_wrong_wherever_it_does_not_preserve_them()
     let mut seen: BTreeMap<&str, Seen> = BTreeMap::new();
     let mut texts = programs();
     texts.extend(RARE.iter().map(|&t| t.to_owned()));
-    for id in PASSES {
+    for id in on_ir() {
         let seen = seen.entry(id.name).or_default();
         for text in &texts {
             if let Ok(m) = tandem_ir::text::parse(text.as_bytes(), "t.ll") {
@@ -151,6 +151,7 @@ fn look(id: &'static PassId, m: &Module, seen: &mut Seen) {
             }
         }
         Form::Module(form) => on_module(id, form, m, seen),
+        Form::Machine(_) => unreachable!("{} works on PTX", id.name),
     }
 }
 
@@ -202,7 +203,7 @@ fn on_module(id: &'static PassId, form: ModuleForm, m: &Module, seen: &mut Seen)
     if !ran.changed {
         return;
     }
-    let fresh = form.claims(&after);
+    let fresh = form.claims_of(&context, &after, &options);
     for a in ANALYSES.iter().map(|a| a.id) {
         if ran.preserved.keeps(a) {
             continue;

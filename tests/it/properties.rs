@@ -158,7 +158,7 @@ fn an_unknown_pass_is_no_silent_success() {
 
 #[test]
 fn every_property_holds_on_programs_made_for_any_pass() {
-    for pass in tandem_ir::passes::PASSES {
+    for pass in tandem_ir::passes::on_ir() {
         for n in 0..6 {
             let config = Config::swarm(n).with_bias(Some(pass.name));
             let module = generate::from_seed(n, &config);

@@ -11,7 +11,7 @@ pub use libfuzzer_sys;
 use libfuzzer_sys::Corpus;
 use tandem::judge::Judging;
 use tandem::properties::{self, Context};
-use tandem_ir::passes::PASSES;
+use tandem_ir::passes::on_ir;
 
 /// Of so many programs one goes to another process, in targets that also have work of their own to do.
 const SAMPLE: u64 = 16;
@@ -53,8 +53,8 @@ fn hash(text: &[u8]) -> u64 {
 pub fn mutate(data: &mut [u8], size: usize, max_size: usize, seed: u32) -> usize {
     let max_size = max_size.min(data.len());
     // Each pass in turn, and now and then none.
-    let bias = PASSES
-        .get(seed as usize % (PASSES.len() + 1))
+    let bias = on_ir()
+        .nth(seed as usize % (on_ir().count() + 1))
         .map(|p| p.name);
     let text = data.get(..size).unwrap_or_default();
     let mutant = tandem_fuzz::mutate::custom_mutator(text, max_size, seed, bias);

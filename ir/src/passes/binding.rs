@@ -4,52 +4,33 @@
 //! `bind!` of each side calls these functions in constants. What they panic with is a diagnostic of the compiler, which
 //! therefore names the pass and the file to look at.
 
-use super::{MACHINE_PASSES, PASSES, PassId};
+use super::{PASSES, PassId};
 
-/// The row of the pass on LLVM IR whose file has this name.
+/// The row of the pass whose file has this name.
 ///
 /// # Panics
 /// If there is no such pass. Where constants are computed, that is an error of the compiler.
 pub const fn row_of(file_name: &str) -> usize {
-    row_in(PASSES, file_name)
-}
-
-/// The place in [`MACHINE_PASSES`] of the pass on machine functions whose file has this name.
-///
-/// # Panics
-/// As [`row_of`].
-pub const fn machine_row_of(file_name: &str) -> usize {
-    row_in(MACHINE_PASSES, file_name)
-}
-
-/// The pass whose file has this name, of whatever unit.
-///
-/// # Panics
-/// As [`row_of`].
-pub const fn of_file(file_name: &str) -> &'static PassId {
     let mut n = 0;
     while n < PASSES.len() {
         if is_file_of(PASSES[n].name, file_name) {
-            return &PASSES[n];
-        }
-        n += 1;
-    }
-    &MACHINE_PASSES[machine_row_of(file_name)]
-}
-
-const fn row_in(passes: &[PassId], file_name: &str) -> usize {
-    let mut n = 0;
-    while n < passes.len() {
-        if is_file_of(passes[n].name, file_name) {
             return n;
         }
         n += 1;
     }
     let text = Text::new()
-        .with("no pass of this unit in ir/src/passes.rs has the file name '")
+        .with("no pass in ir/src/passes.rs has the file name '")
         .with(file_name)
         .with("'");
     panic!("{}", text.as_str())
+}
+
+/// The pass whose file has this name.
+///
+/// # Panics
+/// As [`row_of`].
+pub const fn of_file(file_name: &str) -> &'static PassId {
+    &PASSES[row_of(file_name)]
 }
 
 const fn is_file_of(name: &str, file_name: &str) -> bool {
@@ -178,7 +159,7 @@ impl Text {
 
 #[cfg(test)]
 mod tests {
-    use super::super::{DCE, JUMP_THREADING, MACHINE_PASSES, PASSES};
+    use super::super::{DCE, JUMP_THREADING, PASSES};
     use super::*;
 
     /// What a function panics with.
@@ -207,10 +188,10 @@ mod tests {
     #[test]
     fn what_is_bound_to_no_row_or_wrongly_is_named() {
         assert_eq!(PASSES[row_of("jump_threading")], JUMP_THREADING);
-        let last = MACHINE_PASSES.len() - 1;
-        let file = MACHINE_PASSES[last].file_name();
-        assert_eq!(machine_row_of(&file), last);
-        assert_eq!(of_file(&file), &MACHINE_PASSES[last]);
+        let last = PASSES.len() - 1;
+        let file = PASSES[last].file_name();
+        assert_eq!(row_of(&file), last);
+        assert_eq!(of_file(&file), &PASSES[last]);
         let typed = said(|| {
             let _ = row_of("jump_treading");
         });

@@ -228,7 +228,7 @@ pub enum ModuleRewrite {
 impl ModuleRewrite {
     /// True of the kinds ([`Self::kind`]) after which names that were visible outside may be internal, so that they
     /// need not be found by name any more.
-    pub fn kind_internalizes(kind: &str) -> bool {
+    pub fn kind_hides_names(kind: &str) -> bool {
         kind == "internalize"
     }
 }

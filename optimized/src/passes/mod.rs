@@ -28,10 +28,10 @@ use crate::options::{KnobInfo, KnobMistake, Options};
 use crate::pass::{
     FunctionPass, Invocation, MachinePass, ModulePass, Pass, Ran, RanMachine, bind, knobs_agree,
 };
-use tandem_ir::claims::{Claims, ModuleClaims};
+use tandem_ir::claims::{Claims, MachineClaims, ModuleClaims};
 use tandem_ir::machine::{MFunc, MachineContext};
-use tandem_ir::passes::{MACHINE_PASSES, PASSES, PassId, Unit, all_bound, must, same_text};
-use tandem_ir::rewrite::{ModuleContext, Trace};
+use tandem_ir::passes::{PASSES, PassId, Unit, all_bound, must, same_text};
+use tandem_ir::rewrite::{ModuleContext, NoTrace, Rewritten, Trace};
 use tandem_ir::{Function, Header, Module};
 
 bind! {
@@ -64,6 +64,8 @@ pub enum Form {
     Function(FunctionForm),
     /// The whole module.
     Module(ModuleForm),
+    /// One machine function at a time.
+    Machine(MachineForm),
 }
 
 impl Form {
@@ -73,10 +75,49 @@ impl Form {
     }
 }
 
-impl FunctionForm {
+/// A pass in production form as a judge runs it, whatever it works on.
+pub trait JudgedForm: Copy {
+    /// What it works on.
+    type Unit: Rewritten;
+    /// Its row of the table.
+    fn row(self) -> &'static PassId;
+    /// Runs the pass as the pass manager does, with nothing cached; true if something was changed.
+    fn run_alone(
+        self,
+        context: &<Self::Unit as Rewritten>::Context,
+        unit: &mut Self::Unit,
+        with: Invocation<'_, Options>,
+    ) -> bool;
     /// Runs the pass for a judge: every analysis is asked for before it, so that whatever the pass fails to invalidate is
     /// there to be seen. Returns what the caches hold after it.
-    pub fn run_judged<T: Trace<Function>>(
+    fn run_judged<T: Trace<Self::Unit>>(
+        self,
+        context: &<Self::Unit as Rewritten>::Context,
+        unit: &mut Self::Unit,
+        with: Invocation<'_, Options>,
+        trace: &mut T,
+    ) -> <Self::Unit as Rewritten>::Claims;
+    /// What the analyses of the pass say of a unit that they see for the first time.
+    fn claims_of(
+        self,
+        _context: &<Self::Unit as Rewritten>::Context,
+        _unit: &Self::Unit,
+        _options: &Options,
+    ) -> <Self::Unit as Rewritten>::Claims {
+        Default::default()
+    }
+}
+
+impl JudgedForm for FunctionForm {
+    type Unit = Function;
+    fn row(self) -> &'static PassId {
+        self.id()
+    }
+    fn run_alone(self, cx: &Header, f: &mut Function, with: Invocation<'_, Options>) -> bool {
+        let analyses = &mut FunctionAnalyses::default();
+        self.run(cx, f, analyses, with, &mut NoTrace).changed
+    }
+    fn run_judged<T: Trace<Function>>(
         self,
         header: &Header,
         f: &mut Function,
@@ -97,13 +138,25 @@ impl FunctionForm {
             ..kept
         }
     }
+    fn claims_of(self, header: &Header, f: &Function, options: &Options) -> Claims {
+        self.claims(header, f, options)
+    }
 }
 
-impl ModuleForm {
-    /// As [`FunctionForm::run_judged`]: the analyses of the module and of all its bodies are asked for before the pass.
-    pub fn run_judged<T: Trace<Module>>(
+impl JudgedForm for ModuleForm {
+    type Unit = Module;
+    fn row(self) -> &'static PassId {
+        self.id()
+    }
+    fn run_alone(self, cx: &ModuleContext, m: &mut Module, with: Invocation<'_, Options>) -> bool {
+        let analyses = &mut ModuleAnalyses::default();
+        self.run(&as_in_the_compiler(cx), m, analyses, with, &mut NoTrace)
+            .changed
+    }
+    /// The analyses of the module and of all its bodies are asked for before the pass.
+    fn run_judged<T: Trace<Module>>(
         self,
-        context: &ModuleContext,
+        cx: &ModuleContext,
         m: &mut Module,
         with: Invocation<'_, Options>,
         trace: &mut T,
@@ -113,14 +166,41 @@ impl ModuleForm {
         for (n, f) in m.bodies.iter().enumerate() {
             analyses.body(n).require_all(Cx::from(&m.header), f);
         }
-        self.run(context, m, &mut analyses, with, trace);
+        self.run(&as_in_the_compiler(cx), m, &mut analyses, with, trace);
         analyses.claims(m)
     }
-    /// What the analyses of modules say of a module that they see for the first time.
-    pub fn claims(self, m: &Module) -> ModuleClaims {
+    fn claims_of(self, _: &ModuleContext, m: &Module, _: &Options) -> ModuleClaims {
         let mut analyses = ModuleAnalyses::default();
         analyses.require_all(m);
         analyses.claims(m)
+    }
+}
+
+impl JudgedForm for MachineForm {
+    type Unit = MFunc;
+    fn row(self) -> &'static PassId {
+        self.id()
+    }
+    fn run_alone(self, cx: &MachineContext, f: &mut MFunc, with: Invocation<'_, Options>) -> bool {
+        self.run(cx, f, with, &mut NoTrace).changed
+    }
+    fn run_judged<T: Trace<MFunc>>(
+        self,
+        cx: &MachineContext,
+        f: &mut MFunc,
+        with: Invocation<'_, Options>,
+        trace: &mut T,
+    ) -> MachineClaims {
+        self.run(cx, f, with, trace).claims.unwrap_or_default()
+    }
+}
+
+/// What a pass on modules is told: as by the pass manager, which names to keep it has to read from its options and
+/// parameters itself, so that one which forgets them is found out.
+fn as_in_the_compiler(cx: &ModuleContext) -> ModuleContext {
+    ModuleContext {
+        is_shard: cx.is_shard,
+        keep: Vec::new(),
     }
 }
 

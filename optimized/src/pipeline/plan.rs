@@ -138,6 +138,10 @@ impl Plan {
                 Step::Pass { id, params } => match Form::of(id) {
                     Form::Function(form) => Ok(FunctionWork::Pass(form, params.clone())),
                     Form::Module(form) => Err(ModuleWork::Pass(form, params.clone())),
+                    Form::Machine(_) => {
+                        plan.leave_out(id.name, None);
+                        continue;
+                    }
                 },
             };
             match (work, plan.groups.last_mut()) {

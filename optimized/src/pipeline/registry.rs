@@ -93,9 +93,10 @@ impl Registered {
         self.mandatory = true;
         self
     }
-    /// Its row of the table of built passes, if it is built.
+    /// Its row of the table of built passes, if it is built and works on LLVM IR: passes on machine functions run behind
+    /// code generation, in pipelines of their own.
     pub fn built(&self) -> Option<&'static PassId> {
-        lookup(self.name)
+        lookup(self.name).filter(|id| !id.on_machine())
     }
     /// True if it can run: it is built, or it is the verifier.
     pub fn runs(&self) -> bool {
@@ -116,6 +117,17 @@ const fn row(scope: Scope, name: &'static str, class: &'static str) -> Registere
         required: false,
         mandatory: false,
     }
+}
+
+/// The row of a built pass: name, class and unit stand in the table of passes.
+const fn built(id: &'static PassId) -> Registered {
+    row(scope_of(id.unit), id.name, id.class)
+}
+
+/// The row of a built pass that walks the loops of a function by itself, where LLVM's works on one loop at a time and
+/// pipelines name it in managers of loops.
+const fn built_for_loops(id: &'static PassId) -> Registered {
+    row(L, id.name, id.class)
 }
 
 const fn flag(name: &'static str) -> Param {
@@ -215,12 +227,12 @@ pub const PASSES: &[Registered] = &[
     row(M, "check-gep-index", "CheckGepIndexPass"),
     row(M, "check-kernel-functions", "CheckKernelFunctionsPass"),
     row(M, "cnp-launch-check", "CNPLaunchCheckPass").required(),
-    row(M, "constmerge", "ConstantMergePass"),
+    built(&passes::CONSTMERGE),
     row(M, "deadargelim", "DeadArgumentEliminationPass"),
-    row(M, "generic-to-nvvm", "GenericToNVVMPass").mandatory(),
-    row(M, "globaldce", "GlobalDCEPass").params(&[flag("vfe-linkage-unit-visibility")]),
-    row(M, "globalopt", "GlobalOptPass"),
-    row(M, "internalize", "InternalizePass").params(INTERNALIZE),
+    built(&passes::GENERIC_TO_NVVM).mandatory(),
+    built(&passes::GLOBALDCE).params(&[flag("vfe-linkage-unit-visibility")]),
+    built(&passes::GLOBALOPT),
+    built(&passes::INTERNALIZE).params(INTERNALIZE),
     row(M, "ipmsp", "IPMSPPass").params(&[flag("clone")]),
     row(M, "ipsccp", "IPSCCPPass").params(&[maybe("func-spec")]),
     row(M, "lower-ops", "LowerOpsPass")
@@ -276,8 +288,8 @@ pub const PASSES: &[Registered] = &[
     ),
     row(F, "cssa", "CSSAPass"),
     row(F, "d2ir-scalarizer", "ScalarizerPass"),
-    row(F, "dce", "DCEPass"),
-    row(F, "dfa-jump-threading", "DFAJumpThreadingPass"),
+    built(&passes::DCE),
+    built(&passes::DFA_JUMP_THREADING),
     row(F, "dse", "DSEPass"),
     row(F, "early-cse", "EarlyCSEPass")
         .params(&[flag("memssa")])
@@ -288,16 +300,16 @@ pub const PASSES: &[Registered] = &[
     row(F, "gvn", "GVNPass").params(GVN).brackets(Terminated),
     row(F, "gvn-hoist", "GVNHoistPass"),
     row(F, "instcombine", "InstCombinePass").params(INSTCOMBINE),
-    row(F, "instsimplify", "InstSimplifyPass"),
+    built(&passes::INSTSIMPLIFY),
     row(F, "irce", "IRCEPass"),
     row(F, "isel", "ISelPass").mandatory(),
-    row(F, "jump-threading", "JumpThreadingPass"),
-    row(F, "lcssa", "LCSSAPass"),
+    built(&passes::JUMP_THREADING),
+    built(&passes::LCSSA),
     row(F, "ldgxform", "LDGXformPass"),
     row(F, "load-store-vectorizer", "LoadStoreVectorizerPass"),
     row(F, "loop-distribute", "LoopDistributePass"),
     row(F, "loop-load-elim", "LoopLoadEliminationPass"),
-    row(F, "loop-simplify", "LoopSimplifyPass"),
+    built(&passes::LOOP_SIMPLIFY),
     row(F, "loop-unroll", "LoopUnrollPass").params(LOOP_UNROLL),
     row(F, "loop-vectorize", "LoopVectorizePass")
         .params(&[
@@ -361,8 +373,8 @@ pub const PASSES: &[Registered] = &[
     row(F, "structurizecfg", "StructurizeCFGPass"),
     row(F, "tailcallelim", "TailCallElimPass"),
     row(F, "unreachableblockelim", "UnreachableBlockElimPass").mandatory(),
-    row(L, "indvars", "IndVarSimplifyPass"),
-    row(L, "loop-deletion", "LoopDeletionPass"),
+    built_for_loops(&passes::INDVARS),
+    built_for_loops(&passes::LOOP_DELETION),
     row(L, "loop-flatten", "LoopFlattenPass"),
     row(L, "loop-idiom", "LoopIdiomRecognizePass"),
     row(L, "loop-index-split", "LoopIndexSplitPass"),
@@ -377,8 +389,8 @@ pub const PASSES: &[Registered] = &[
     row(Lm, "licm", "LICMPass").params(LICM),
     row(Lm, "lnicm", "LNICMPass").params(LICM),
     row(Lm, "loop-simplifycfg", "LoopSimplifyCFGPass"),
-    row(K, "block-placement", "MachineBlockPlacementPass"),
-    row(K, "branch-folder", "BranchFolderPass"),
+    built(&passes::BLOCK_PLACEMENT),
+    built(&passes::BRANCH_FOLDER),
     row(K, "dead-mi-elimination", "DeadMachineInstructionElimPass"),
     row(K, "early-machinelicm", "EarlyMachineLICMPass"),
     row(K, "early-tailduplication", "EarlyTailDuplicatePass"),
@@ -580,10 +592,13 @@ pub fn all() -> impl Iterator<Item = &'static Registered> {
 }
 
 /// Passes with a slot that switches them off wherever they stand.
-pub const SWITCHES: [(&str, u16); 2] = [("globalopt", 45), ("jump-threading", 57)];
+pub const SWITCHES: [(&str, u16); 2] = [
+    (passes::GLOBALOPT.name, 45),
+    (passes::JUMP_THREADING.name, 57),
+];
 
 /// The passes that run before every manager of loops, and cannot be switched off (section 7.1).
-pub const REQUIRED_BY_LOOPS: [&str; 2] = ["lcssa", "loop-simplify"];
+pub const REQUIRED_BY_LOOPS: [&str; 2] = [passes::LCSSA.name, passes::LOOP_SIMPLIFY.name];
 
 /// The pass of a canonical name.
 pub fn find(name: &str) -> Option<&'static Registered> {

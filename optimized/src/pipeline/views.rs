@@ -12,7 +12,7 @@ use super::text::Element;
 use crate::options::nvvm::NVVMPassOptions;
 use crate::options::shown;
 use crate::options::slots::slot;
-use tandem_ir::passes::lookup_machine;
+use tandem_ir::passes::lookup;
 
 /// How a pipeline is printed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -283,7 +283,7 @@ pub fn refusal(name: &str, of_level: bool, plan: &Plan) -> String {
 
 /// What is said of a single pass that is known and not built.
 pub fn not_built(name: &str) -> String {
-    if lookup_machine(name).is_some() {
+    if lookup(name).is_some_and(|id| id.on_machine()) {
         return format!(
             "tandemc: pass '{name}' works on machine functions: give it a file in PTX, and write machine({name})"
         );

@@ -38,7 +38,7 @@ use rustc_hash::FxHashSet;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use tally::Tally;
-use tandem_ir::rewrite::{ModuleRewrite, Rewrite};
+use tandem_ir::rewrite::{ModuleRewrite, Rewrite, Rewritten};
 use tandem_ir::{Function, Module};
 use worker::Worker;
 
@@ -112,7 +112,7 @@ pub trait Scope: Sync {
     /// Decides whether the second unit refines the first; `kinds` are the kinds of rewrites that lie between.
     fn decide(
         &self,
-        cx: &<Self::Unit as Unit>::Context,
+        cx: &<Self::Unit as Rewritten>::Context,
         both: (&Self::Unit, &Self::Unit),
         kinds: &[&'static str],
     ) -> Decision;
@@ -127,7 +127,7 @@ pub trait Scope: Sync {
     /// What a solver is asked about a step: a number that equal questions share. `None`: nothing.
     fn obligation(
         &self,
-        cx: &<Self::Unit as Unit>::Context,
+        cx: &<Self::Unit as Rewritten>::Context,
         both: (&Self::Unit, &Self::Unit),
         rewrite: &RewriteOf<Self>,
     ) -> Option<u64>;
@@ -150,11 +150,11 @@ pub trait Scope: Sync {
     /// The class of a refused rewrite that breaks what every step must keep ([`tally::refusal`]).
     fn class_of(&self, broken: &Broken) -> &'static str;
     /// The unit as text.
-    fn print(&self, cx: &<Self::Unit as Unit>::Context, unit: &Self::Unit) -> String;
+    fn print(&self, cx: &<Self::Unit as Rewritten>::Context, unit: &Self::Unit) -> String;
 }
 
 /// Takes one unit of a part: its number in the part, the context that it is judged in, and the unit.
-pub type VisitUnit<'a, U> = &'a mut dyn FnMut(usize, &<U as Unit>::Context, &U);
+pub type VisitUnit<'a, U> = &'a mut dyn FnMut(usize, &<U as Rewritten>::Context, &U);
 
 /// The rewrites of a scope's units.
 pub type RewriteOf<S> = <<S as Scope>::Unit as tandem_ir::rewrite::Rewritten>::Rewrite;

@@ -101,7 +101,7 @@ impl Scope for Modules<'_> {
             acts: self.alphabet.acts,
             seeds: self.alphabet.seeds,
         };
-        let internalized = kinds.iter().any(|k| ModuleRewrite::kind_internalizes(k));
+        let internalized = kinds.iter().any(|k| ModuleRewrite::kind_hides_names(k));
         decide(both, context, internalized, bounds)
     }
 

@@ -26,7 +26,6 @@ impl Names for MFunc {
 }
 
 impl Unit for MFunc {
-    type Context = MachineContext;
     type Baseline<'a> = Baseline;
 
     const NOUN: &'static str = "machine function";

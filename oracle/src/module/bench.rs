@@ -167,7 +167,7 @@ impl Bench<Module> for ModuleBench<'_> {
         blame: Blame<'_, Module>,
         report: &mut FunctionReport,
     ) {
-        let internalized = kinds.iter().any(|k| ModuleRewrite::kind_internalizes(k));
+        let internalized = kinds.iter().any(|k| ModuleRewrite::kind_hides_names(k));
         self.run(both, internalized, blame, report);
     }
 

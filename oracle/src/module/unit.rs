@@ -13,7 +13,6 @@ use tandem_ir::claims::ModuleClaims;
 use tandem_ir::rewrite::{ModuleContext, ModuleRewrite};
 
 impl Unit for Module {
-    type Context = ModuleContext;
     type Baseline<'a> = Baseline<'a>;
 
     const NOUN: &'static str = "module";

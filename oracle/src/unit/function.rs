@@ -16,7 +16,6 @@ use tandem_ir::{Function, Header};
 const MOST_BLOCKS: usize = 64;
 
 impl Unit for Function {
-    type Context = Header;
     type Baseline<'a> = Baseline;
 
     const NOUN: &'static str = "function";

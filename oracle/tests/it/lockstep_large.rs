@@ -212,12 +212,12 @@ struct Set {
 }
 
 impl Rewritten for Tape {
+    type Context = ();
     type Rewrite = Set;
     type Claims = ();
 }
 
 impl Unit for Tape {
-    type Context = ();
     type Baseline<'a> = ();
     const NOUN: &'static str = "tape";
 

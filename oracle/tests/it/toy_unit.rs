@@ -90,12 +90,12 @@ fn first_difference(source: &Code, target: &Code) -> Option<[u8; 2]> {
 }
 
 impl Rewritten for Code {
+    type Context = ();
     type Rewrite = Word;
     type Claims = ();
 }
 
 impl Unit for Code {
-    type Context = ();
     /// How many numbers the program leaves: the same after every step.
     type Baseline<'a> = Option<usize>;
 

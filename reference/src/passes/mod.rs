@@ -21,7 +21,7 @@ pub mod loop_deletion;
 pub mod loop_simplify;
 
 use crate::{Form, MachinePass, ModulePass, Pass};
-use tandem_ir::passes::{MACHINE_PASSES, PASSES, Unit, all_bound, machine_row_of, must, row_of};
+use tandem_ir::passes::{PASSES, Unit, all_bound, must, row_of};
 
 /// Binds the reference forms to the rows of the table, each by the name of its file. A row without a form, a form
 /// without a row, a wrong unit: each stops the compiler.
@@ -31,25 +31,6 @@ macro_rules! bind {
         modules: $($module:ident),+ $(,)?;
         machine: $($machine:ident),+ $(,)?;
     ) => {
-        /// The forms of passes on machine functions by their place in the table.
-        pub(crate) const MACHINE_FORMS: [&MachinePass; MACHINE_PASSES.len()] = {
-            let mut bound: [Option<&MachinePass>; MACHINE_PASSES.len()] = [None; MACHINE_PASSES.len()];
-            $({
-                const PLACE: usize = machine_row_of(stringify!($machine));
-                must(bound[PLACE].is_none(), &MACHINE_PASSES[PLACE], "is bound twice");
-                const FORM: MachinePass = MachinePass {
-                    id: &MACHINE_PASSES[PLACE],
-                    find: $machine::find,
-                    judge: $machine::judge,
-                    apply: $machine::apply,
-                    run: $machine::run,
-                    certificate: $machine::CERTIFICATE,
-                };
-                bound[PLACE] = Some(&FORM);
-            })+
-            all_bound(bound, MACHINE_PASSES, "reference")
-        };
-
         /// The forms by row.
         pub(crate) const FORMS: [Form; PASSES.len()] = {
             let mut bound: [Option<Form>; PASSES.len()] = [None; PASSES.len()];
@@ -80,6 +61,20 @@ macro_rules! bind {
                     certificate: $module::CERTIFICATE,
                 };
                 bound[ROW] = Some(Form::Module(&FORM));
+            })+
+            $({
+                const ROW: usize = row_of(stringify!($machine));
+                must(bound[ROW].is_none(), &PASSES[ROW], "is bound twice");
+                must(PASSES[ROW].on_machine(), &PASSES[ROW], "has another unit than Machine in the table");
+                const FORM: MachinePass = MachinePass {
+                    id: &PASSES[ROW],
+                    find: $machine::find,
+                    judge: $machine::judge,
+                    apply: $machine::apply,
+                    run: $machine::run,
+                    certificate: $machine::CERTIFICATE,
+                };
+                bound[ROW] = Some(Form::Machine(&FORM));
             })+
             all_bound(bound, PASSES, "reference")
         };

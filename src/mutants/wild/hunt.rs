@@ -7,7 +7,7 @@
 //! and a second thread ends the process if one takes too long.
 
 use super::switch;
-use crate::judge::{self, Judging};
+use crate::judge::{self, Judging, Program};
 use crate::mutants::programs::{Programs, STACK, hunting, judging, thread_time};
 use crate::report::FileReport;
 use serde::{Deserialize, Serialize};
@@ -15,14 +15,13 @@ use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 use tandem_ir::passes::PassId;
-use tandem_ir::{Module, text};
 use tandem_optimized::defects::Defects;
 use tandem_optimized::driver::{self, Interrupt};
 
 /// The exit code of a process in which a program took too long.
 pub const HUNG: i32 = 86;
 /// The name of the program at hand.
-pub const PROGRAM: &str = "program.ll";
+pub const PROGRAM: &str = "program";
 /// Programs of each pass before the passes that never came to the mutant have a turn less often.
 const TRIED: u64 = 48;
 /// How much less often.
@@ -207,14 +206,14 @@ fn one(
     from: Duration,
     begin: &dyn Fn(),
 ) -> Result<(), String> {
-    let (number, module, knobs) = turn.programs.draw_ir();
+    let (number, program, knobs) = turn.programs.draw();
     turn.drawn += 1;
     let judging = hunting(turn.pass, &knobs, &Defects::default(), number);
-    save(&task.folder, turn.pass, &knobs, &module)?;
+    save(&task.folder, turn.pass, &knobs, &program)?;
     begin();
     let (before, known) = (switch::asked(), switch::fresh());
     switch::set(task.mutant);
-    let reports = judge::module(&judging, &module, "program");
+    let reports = program.judge(&judging, "program");
     switch::set(0);
     let reached = switch::asked() > before;
     hunted.programs += 1;
@@ -227,7 +226,7 @@ fn one(
         return Ok(());
     };
     if let Some(finding) = judge::primary(&reports) {
-        let clean = judge::findings(&judging, &module, "program");
+        let clean = program.findings(&judging, "program");
         let signature = finding.signature.to_string();
         if task.mutant != 0 && clean.is_ok_and(|c| c.is_empty()) {
             hunted.killed = Some(Killed {
@@ -241,41 +240,39 @@ fn one(
         }
         return Ok(());
     }
-    if reached && hunted.different < COMPARED && is_different(task, &judging, &module) {
+    if reached && hunted.different < COMPARED && is_different(task, &judging, &program) {
         hunted.different += 1;
-        if hunted.missed_after.is_none() && misses_more(&judging, &module, &reports) {
+        if hunted.missed_after.is_none() && misses_more(&judging, &program, &reports) {
             hunted.missed_after = Some(seconds());
         }
     }
     let fresh = switch::fresh() > known;
-    turn.programs.keep(module, &reports, fresh);
+    if let Program::Ir(module) = program {
+        turn.programs.keep(module, &reports, fresh);
+    }
     Ok(())
 }
 
 /// True if the pass has another result with the mutant.
-fn is_different(task: &Task<'_>, judging: &Judging, module: &Module) -> bool {
+fn is_different(task: &Task<'_>, judging: &Judging, program: &Program) -> bool {
     switch::set(task.mutant);
-    let with = result(judging, module);
+    let with = program.produced(judging);
     switch::set(0);
-    with != result(judging, module)
-}
-
-/// What production makes of a module, as text; `None` if it panics, which has been judged.
-pub(super) fn result(judging: &Judging, module: &Module) -> Option<String> {
-    judge::produced(&judging.options, &judging.passes, module).map(|m| text::print(&m))
+    with != program.produced(judging)
 }
 
 /// True if the reference finds more in the result that production left undone than without the mutant.
-fn misses_more(judging: &Judging, module: &Module, with: &[FileReport]) -> bool {
+fn misses_more(judging: &Judging, program: &Program, with: &[FileReport]) -> bool {
     let missed = |r: &[FileReport]| r.iter().map(|r| r.missed.len()).sum::<usize>();
-    let without = judge::module(judging, module, "program");
+    let without = program.judge(judging, "program");
     without.is_ok_and(|r| missed(with) > missed(&r))
 }
 
 /// Puts the program at hand on disk.
-fn save(folder: &Path, pass: &PassId, knobs: &str, module: &Module) -> Result<(), String> {
+fn save(folder: &Path, pass: &PassId, knobs: &str, program: &Program) -> Result<(), String> {
     let path = folder.join(PROGRAM);
-    let program = format!("; {}\n; {knobs}\n{}", pass.name, text::print(module));
+    let sign = program.comment();
+    let program = format!("{sign} {}\n{sign} {knobs}\n{}", pass.name, program.print());
     let failed =
         |e: std::io::Error| format!("error: cannot write the program: {}", driver::plain(&e));
     std::fs::write(path, program).map_err(failed)
@@ -286,15 +283,17 @@ pub fn is_harmless(folder: &Path, patience: Duration) -> bool {
     let Ok(program) = std::fs::read_to_string(folder.join(PROGRAM)) else {
         return false;
     };
-    let mut lines = program.lines().map(|l| l.trim_start_matches("; "));
+    let mut lines = program
+        .lines()
+        .map(|l| l.trim_start_matches([';', '/']).trim());
     let pass = lines.next().and_then(tandem_ir::passes::lookup);
-    let knobs = lines.next().unwrap_or("").trim_start_matches(';');
-    let module = text::parse(program.as_bytes(), PROGRAM);
-    let (Some(pass), Ok(module)) = (pass, module) else {
+    let knobs = lines.next().unwrap_or("");
+    let parsed = pass.and_then(|p| Some((p, Program::parse(p, program.as_bytes(), PROGRAM).ok()?)));
+    let Some((pass, program)) = parsed else {
         return false;
     };
     let started = Instant::now();
     let judging = judging(pass, knobs, &Defects::default());
-    let findings = judge::findings(&judging, &module, PROGRAM);
+    let findings = program.findings(&judging, PROGRAM);
     findings.is_ok_and(|f| f.is_empty()) && started.elapsed() < patience / 2
 }

@@ -3,13 +3,13 @@
 //! A place that was understood wrongly could change what the sources mean without any mutant, and every hunt would be in
 //! another program than the one that ships.
 
-use super::hunt;
+use crate::judge::Program;
 use crate::mutants::programs::{Programs, STACK, judging};
 use crate::nightly::child::Tool;
 use std::fmt::Write;
 use std::path::Path;
 use std::time::Duration;
-use tandem_ir::passes::PASSES;
+use tandem_ir::passes::on_ir;
 use tandem_optimized::defects::Defects;
 use tandem_optimized::driver;
 
@@ -27,12 +27,14 @@ const SEED: u64 = 5;
 pub fn results() -> Result<String, String> {
     let make = || {
         let mut text = String::new();
-        for pass in PASSES {
+        for pass in on_ir() {
             let mut programs = Programs::new(pass, SEED);
             for _ in 0..PROGRAMS {
                 let (number, module, knobs) = programs.draw_ir();
                 let judging = judging(pass, &knobs, &Defects::default());
-                let made = hunt::result(&judging, &module).unwrap_or_else(|| "panics\n".into());
+                let made = Program::Ir(module)
+                    .produced(&judging)
+                    .unwrap_or_else(|| "panics\n".into());
                 let _ = write!(text, "; {} {number} {knobs}\n{made}", pass.name);
             }
         }
@@ -72,7 +74,7 @@ fn compare(ours: &str, theirs: &str) -> Result<(), String> {
     }
     let mut at = "";
     for (a, b) in ours.lines().zip(theirs.lines()) {
-        if a.starts_with("; ") && PASSES.iter().any(|p| a[2..].starts_with(p.name)) {
+        if a.starts_with("; ") && on_ir().any(|p| a[2..].starts_with(p.name)) {
             at = a;
         }
         if a != b {
@@ -92,7 +94,7 @@ mod tests {
     #[test]
     fn results_are_of_every_pass_and_the_same_each_time() {
         let text = results().unwrap();
-        for p in PASSES {
+        for p in on_ir() {
             assert!(text.contains(&format!("; {} 0 ", p.name)), "{}", p.name);
         }
         assert!(compare(&text, &results().unwrap()).is_ok());
