@@ -84,6 +84,20 @@ pub enum Language {
 }
 
 impl Language {
+    /// The ending of files in it.
+    pub const fn ending(self) -> &'static str {
+        match self {
+            Language::Ir => "ll",
+            Language::Ptx => "ptx",
+        }
+    }
+    /// What begins a line of remarks in it.
+    pub const fn remark(self) -> &'static str {
+        match self {
+            Language::Ir => ";",
+            Language::Ptx => "//",
+        }
+    }
     /// That of the programs that a pass works on.
     pub fn of(id: &PassId) -> Language {
         match id.on_machine() {

@@ -552,7 +552,7 @@ fn judge_ptx(judging: &Judging, chosen: &Chosen, file: &str) -> Result<Vec<FileR
     let module = ptx::load(file).map_err(|e| e.to_string())?;
     let judge = |forms: &Forms<MFunc>| {
         let started = Instant::now();
-        let mut report = judge::machine::by_pass(judging, forms, &module, file);
+        let mut report = judge::by_pass(judging, forms, &module, file).0;
         report.milliseconds = chosen.milliseconds(started);
         report
     };

@@ -227,7 +227,7 @@ mod with_defects {
         let Some(folder) = &args.keep else {
             return Ok(());
         };
-        let (ending, comment) = (f.program.ending(), f.program.comment());
+        let (ending, comment) = (f.program.language().ending(), f.program.language().remark());
         let name = format!("clean-{pass}-{seed}-{}.{ending}", f.number);
         let path = folder.join(name).display().to_string();
         let program = format!("{comment} knobs: {}\n{}", f.knobs, f.program.print());

@@ -1,7 +1,5 @@
 //! `tandem triage`: from a failing file to an understood bug; of PTX, by its name, in `ptx`.
 
-mod ptx;
-
 use crate::formats::{self, Format, Level as Severity};
 use crate::judge::{self, Judging};
 use crate::parent;
@@ -9,16 +7,18 @@ use crate::pipelines::check::check;
 use crate::pipelines::expect::Order;
 use crate::pipelines::{Named, Subject, Unjudged, draw};
 use crate::reducing::child::Groups;
+use crate::registry::Language;
 use crate::subjects::{External, Subject as Judged, SubjectArgs};
 use crate::triage::isolated::{Errand, Isolation};
 use crate::triage::journal::Entry;
 use crate::triage::known::{Date, Known};
-use crate::triage::stage::{Stage, stages};
-use crate::triage::{self, Bug, Case, Settings, folder, foreign, isolated};
+use crate::triage::stage::{Replayed, Stage, stages};
+use crate::triage::{self, About, Bug, Case, Settings, folder, foreign, isolated};
 use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::time::Duration;
 use tandem_ir::Module;
+use tandem_ir::machine::MModule;
 use tandem_ir::passes::{PASSES, PassId, Unit};
 use tandem_optimized::driver::{self, EXIT_FINDING, EXIT_GOOD, Interrupt};
 use tandem_optimized::pipeline::level::Level;
@@ -131,7 +131,8 @@ pub fn run(args: &Args, interrupt: &Interrupt) -> Result<i32, String> {
     }
     let judging = judging(args)?;
     if driver::ptx::is_ptx(&args.file) {
-        return ptx::run(args, &judging, &output, interrupt);
+        let module = ptx(args, interrupt)?;
+        return on_program(args, &judging, &module, &output, interrupt, &|| Ok(None));
     }
     let of_ours = [
         ("--pass", args.pass.is_some()),
@@ -155,37 +156,49 @@ pub fn run(args: &Args, interrupt: &Interrupt) -> Result<i32, String> {
         }
         None => {}
     }
-    // Without a pipeline every pass on functions is looked at, and then, unless it is about one function, each other pass.
-    let skipped = skipped(args)?;
-    let asked = passes(args)?;
-    let first = match asked.is_empty() {
-        true => of_table(|p| p.unit == Unit::Function),
-        false => asked.clone(),
-    };
-    let then = match asked.is_empty() && args.function.is_none() {
-        true => of_table(|p| p.unit != Unit::Function && !p.on_machine()),
-        false => Vec::new(),
-    };
-    let first = (made(&judging, &first)?, first);
-    let known = known(args)?;
     let module = driver::load_module(&args.file).map_err(|e| e.to_string())?;
-    if let Some(f) = &args.function {
-        let there = module
-            .bodies
-            .iter()
-            .any(|b| module.header.global_name(b.global) == f);
-        if !there {
-            return Err(format!(
-                "error: {}: there is no function '{f}' with a body",
-                args.file
-            ));
-        }
+    let of_manager = || of_manager(args, &judging, &module, &skipped(args)?);
+    on_program(args, &judging, &module, &output, interrupt, &of_manager)
+}
+
+/// Reads a program in PTX.
+fn ptx(args: &Args, interrupt: &Interrupt) -> Result<MModule, String> {
+    let not_for_ptx = [
+        ("--passes", args.passes.is_some() && args.journal.is_none()),
+        ("--level", args.level.is_some()),
+        ("--subject", args.subject.alone(interrupt, &[])?.is_some()),
+    ];
+    let file = &args.file;
+    if let Some((option, _)) = not_for_ptx.iter().find(|o| o.1) {
+        return Err(format!("error: {option} is for LLVM IR; '{file}' is PTX"));
+    }
+    driver::ptx::load(file).map_err(|e| e.to_string())
+}
+
+/// Triages what our passes make of a program; what is told in the end if each is right by itself is `otherwise`, if anything.
+fn on_program<P: Replayed>(
+    args: &Args,
+    judging: &Judging,
+    program: &P,
+    output: &Path,
+    interrupt: &Interrupt,
+    otherwise: &dyn Fn() -> Result<Option<String>, String>,
+) -> Result<i32, String> {
+    let skipped = skipped(args)?;
+    let [first, then] = groups::<P>(args)?;
+    let first = (made(judging, &first)?, first);
+    let known = known(args)?;
+    if let Some(f) = args.function.as_ref().filter(|f| !program.has_body_of(f)) {
+        return Err(format!(
+            "error: {}: there is no function '{f}' with a body",
+            args.file
+        ));
     }
     let case = |stages| Case {
-        module: &module,
+        program,
         file: &args.file,
         stages,
-        judging: &judging,
+        judging,
     };
     let settings = Settings {
         reduce: !args.no_reduce,
@@ -201,18 +214,41 @@ pub fn run(args: &Args, interrupt: &Interrupt) -> Result<i32, String> {
             .map_err(|e| format!("error: {}: {}", journal.display(), driver::plain(&e)))?;
         return Ok(EXIT_GOOD);
     }
-    let then = (made(&judging, &then)?, then);
+    let then = (made(judging, &then)?, then);
     for (stages, names) in [&first, &then] {
         let case = case(stages);
         if let Some(bug) = find(args, names, &case, &settings, interrupt)? {
-            return done(args, &case, (bug.as_ref(), &skipped), &output, interrupt);
+            let bug = (bug.as_ref(), &skipped);
+            return done(args, &case.about(), bug, output, interrupt);
         }
     }
-    if let Some(finding) = of_manager(args, &judging, &module, &skipped)? {
+    if let Some(finding) = otherwise()? {
         driver::write_output("-", finding.as_bytes(), interrupt).map_err(|e| e.to_string())?;
         return Ok(EXIT_FINDING);
     }
     nothing(args, &skipped, interrupt)
+}
+
+/// The passes to look at, in two parts: those that are asked for; or else every pass on functions, and then, unless it is about
+/// one function, every pass on modules. Machine functions have no modules.
+fn groups<P: Replayed>(args: &Args) -> Result<[Vec<String>; 2], String> {
+    let asked = match (P::LANGUAGE, &args.passes) {
+        // Only a child is given a list of passes on machine functions.
+        (Language::Ptx, Some(list)) => list.split(',').map(str::to_owned).collect(),
+        _ => passes(args)?,
+    };
+    if !asked.is_empty() {
+        return Ok([asked, Vec::new()]);
+    }
+    let all = |unit: &[Unit]| of_table(|p| unit.contains(&p.unit));
+    Ok(match P::LANGUAGE {
+        Language::Ptx => [all(&[Unit::Machine]), Vec::new()],
+        Language::Ir if args.function.is_some() => [all(&[Unit::Function]), Vec::new()],
+        Language::Ir => [
+            all(&[Unit::Function]),
+            all(&[Unit::Module, Unit::Scc, Unit::Loop]),
+        ],
+    })
 }
 
 /// The passes of the level that is asked for that are not looked at.
@@ -364,7 +400,10 @@ fn of_table(wanted: impl Fn(&PassId) -> bool) -> Vec<String> {
 }
 
 /// The passes in both forms.
-fn made(judging: &Judging, texts: &[String]) -> Result<Vec<Box<dyn Stage>>, String> {
+fn made<P: Replayed>(
+    judging: &Judging,
+    texts: &[String],
+) -> Result<Vec<Box<dyn Stage<P>>>, String> {
     stages(judging, texts).map_err(|e| format!("error: {e}"))
 }
 
@@ -377,10 +416,10 @@ fn with_skipped(mut report: serde_json::Value, skipped: &Unjudged) -> String {
 }
 
 /// Triages a pipeline, in children first unless they are not wanted.
-fn find(
+fn find<P: Replayed>(
     args: &Args,
     names: &[String],
-    case: &Case<'_>,
+    case: &Case<'_, P>,
     settings: &Settings<'_>,
     interrupt: &Interrupt,
 ) -> Result<Option<Box<dyn Bug>>, String> {
@@ -401,7 +440,7 @@ fn stopped(at: &Entry) -> String {
 /// Leaves the report and the regression of a bug.
 fn done(
     args: &Args,
-    case: &Case<'_>,
+    case: &About<'_>,
     (bug, skipped): (&dyn Bug, &Unjudged),
     output: &Path,
     interrupt: &Interrupt,
@@ -501,10 +540,10 @@ fn nothing(args: &Args, skipped: &Unjudged, interrupt: &Interrupt) -> Result<i32
 }
 
 /// Triages with children of this command to run the pipeline in.
-fn in_children(
+fn in_children<P: Replayed>(
     args: &Args,
     names: &[String],
-    case: &Case<'_>,
+    case: &Case<'_, P>,
     settings: &Settings<'_>,
     patience: Duration,
     interrupt: &Interrupt,
@@ -624,8 +663,8 @@ fn text_of(
         format!("standing    {}", bug.standing().words()),
         format!("execution   {} of {}; {}", p.execution, p.of, p.how),
     ];
-    lines.extend(bug.shrunk().map(|s| {
-        let (before, after) = s.instructions;
+    lines.extend(bug.reduction().map(|r| {
+        let (before, after) = r.instructions;
         format!("reduced     {before} to {after} instructions")
     }));
     lines.extend(bug.stopped().map(stopped));
@@ -633,6 +672,12 @@ fn text_of(
         let says = serde_json::to_value(o.says).ok();
         let says = says.as_ref().and_then(|s| s.as_str()).unwrap_or("");
         lines.push(format!("{:<16} {says:<8} {}", o.oracle, o.words));
+    }
+    if let Some(b) = bug.blamed() {
+        let line = b.line.map_or_else(String::new, |n| format!(", line {n}"));
+        lines.push(format!("instruction {}{line}", b.instruction));
+        lines.push(format!("registers   {}", b.registers.join(", ")));
+        lines.extend(b.source.iter().map(|s| format!("source      {s}")));
     }
     let report = output.join(folder::REPORT);
     lines.push(format!("report      {}", report.display()));

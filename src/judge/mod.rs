@@ -12,9 +12,11 @@ pub mod machine;
 mod program;
 pub mod selection;
 pub mod target;
+mod units;
 mod visible;
 
 pub use program::Program;
+pub use units::{Changed, InModule, Whole};
 
 use crate::files::quoted;
 use crate::registry::{self, NoPass, Registered};
@@ -22,17 +24,14 @@ use crate::report::{FileReport, FindingReport};
 use crate::signature::Signature;
 use crate::subjects::batch::Answer;
 use crate::subjects::{External, judged};
-use std::borrow::Cow;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
-use tandem_ir::passes::Params;
-use tandem_ir::rewrite::ModuleContext;
-use tandem_ir::{Function, Header, Module};
+use tandem_ir::{Function, Module};
 use tandem_optimized::options::Options;
 use tandem_oracle::freerun::{Config, Judge, Parts};
 use tandem_oracle::lockstep::{LockstepLimits, panic_text};
 use tandem_oracle::tv::validate::Settings;
-use tandem_oracle::verdict::{Finding, FunctionReport};
+use tandem_oracle::verdict::Finding;
 
 /// Resource units of the solver (Z3's `rlimit`) for one question to the validator, unless something else is asked for.
 pub const SMT_RLIMIT: u64 = 12_000_000;
@@ -198,126 +197,6 @@ pub fn module(judging: &Judging, module: &Module, name: &str) -> Result<Vec<File
     judged.map_err(|p| Error::Judge(panic_text(&*p)))
 }
 
-/// A body that a pass changed: its number and what production made of it.
-pub type Changed = (usize, Function);
-
-/// A kind of unit that is found in modules.
-pub trait InModule: Registered {
-    /// What production changed in a module.
-    type Changed;
-    /// How many a module has.
-    fn count(m: &Module) -> usize;
-    /// One of them, by its number.
-    fn of(m: &Module, n: usize) -> &Self;
-    /// Puts another version of a unit into its module.
-    fn put(m: &mut Module, n: usize, unit: Self);
-    /// What a pass is told besides a unit of the module, if it is asked for with these parameters.
-    fn context<'a>(m: &'a Module, params: &Params, options: &Options) -> Cow<'a, Self::Context>;
-    /// Judges one unit of a module, in its context; also what production made of it.
-    fn judge_one(
-        judge: &Judge<'_, Self>,
-        context: &Self::Context,
-        m: &Module,
-        n: usize,
-    ) -> (FunctionReport, Option<Self>);
-    /// Judges every unit of a module, as far as they are asked for, and adds what is found to the report of the file.
-    fn judge_all(
-        judge: &Judge<'_, Self>,
-        asked: (&Judging, &Params),
-        module: &Module,
-        report: &mut FileReport,
-    ) -> Self::Changed;
-}
-
-impl InModule for Function {
-    type Changed = Vec<Changed>;
-
-    fn count(m: &Module) -> usize {
-        m.bodies.len()
-    }
-    fn of(m: &Module, n: usize) -> &Function {
-        &m.bodies[n]
-    }
-    fn put(m: &mut Module, n: usize, unit: Function) {
-        m.bodies[n] = unit;
-    }
-    fn context<'a>(m: &'a Module, _: &Params, _: &Options) -> Cow<'a, Header> {
-        Cow::Borrowed(&m.header)
-    }
-    fn judge_one(
-        judge: &Judge<'_, Function>,
-        _: &Header,
-        m: &Module,
-        n: usize,
-    ) -> (FunctionReport, Option<Function>) {
-        judge.function(m, n)
-    }
-
-    fn judge_all(
-        judge: &Judge<'_, Function>,
-        (judging, params): (&Judging, &Params),
-        module: &Module,
-        report: &mut FileReport,
-    ) -> Vec<Changed> {
-        let mut changed = Vec::new();
-        for (n, body) in module.bodies.iter().enumerate() {
-            let function = module.header.global_name(body.global);
-            if judging.function.as_deref().is_some_and(|f| f != function) {
-                continue;
-            }
-            let (r, output) = judge.function(module, n);
-            changed.extend(output.filter(|_| r.steps > 0).map(|o| (n, o)));
-            let reproduce = judging.reproduce(&params.spelled(), Some(function), &report.file);
-            report.add(&r, &reproduce);
-        }
-        report.kinds.retain(|_, n| *n > 0);
-        changed
-    }
-}
-
-impl InModule for Module {
-    type Changed = Option<Module>;
-
-    fn count(_: &Module) -> usize {
-        1
-    }
-    fn of(m: &Module, _: usize) -> &Module {
-        m
-    }
-    fn put(m: &mut Module, _: usize, unit: Module) {
-        *m = unit;
-    }
-    fn context<'a>(_: &'a Module, params: &Params, options: &Options) -> Cow<'a, ModuleContext> {
-        Cow::Owned(registry::module_context_of(params, options))
-    }
-    fn judge_one(
-        judge: &Judge<'_, Module>,
-        context: &ModuleContext,
-        m: &Module,
-        _: usize,
-    ) -> (FunctionReport, Option<Module>) {
-        judge.module(context, m)
-    }
-
-    fn judge_all(
-        judge: &Judge<'_, Module>,
-        (judging, params): (&Judging, &Params),
-        module: &Module,
-        report: &mut FileReport,
-    ) -> Option<Module> {
-        let context = Module::context(module, params, &judging.options);
-        let (r, output) = judge.module(&context, module);
-        let changed = output.filter(|_| r.steps > 0);
-        let reproduce = judging.reproduce(&params.spelled(), None, &report.file);
-        report.add(&r, &reproduce);
-        report.functions = module.bodies.len();
-        if let Some(after) = &changed {
-            target::count_differing(report, module, after);
-        }
-        changed
-    }
-}
-
 /// The judge of a pass.
 pub fn judge<'a, U: Registered>(judging: &Judging, forms: &'a Forms<U>) -> Judge<'a, U> {
     Judge {
@@ -331,7 +210,7 @@ pub fn judge<'a, U: Registered>(judging: &Judging, forms: &'a Forms<U>) -> Judge
 pub fn by_pass<U: InModule>(
     judging: &Judging,
     forms: &Forms<U>,
-    module: &Module,
+    module: &U::Whole,
     name: &str,
 ) -> (FileReport, U::Changed) {
     let judge = judge(judging, forms);

@@ -1,12 +1,12 @@
 //! A program that is judged, whatever it is written in: a module in LLVM IR, or one in PTX where the pass works on machine
 //! functions. Hunts, replays and trials of mutants work with it and need not know which it is.
 
-use super::{Error, Judging, found, machine, module, produced};
+use super::{Error, Judging, Whole, found, machine, module, produced};
+use crate::registry::Language;
 use crate::report::{FileReport, FindingReport};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use tandem_ir::Module;
 use tandem_ir::machine::MModule;
-use tandem_ir::machine::text::Style;
 use tandem_ir::passes::PassId;
 use tandem_optimized::driver::{self, DriverError};
 
@@ -45,22 +45,15 @@ impl Program {
     /// Its text.
     pub fn print(&self) -> String {
         match self {
-            Program::Ir(m) => tandem_ir::text::print(m),
-            Program::Ptx(m) => tandem_ir::machine::text::print(m, Style::Keep),
+            Program::Ir(m) => m.text(),
+            Program::Ptx(m) => m.text(),
         }
     }
-    /// The ending of a file that holds it.
-    pub fn ending(&self) -> &'static str {
+    /// What it is written in.
+    pub fn language(&self) -> Language {
         match self {
-            Program::Ir(_) => "ll",
-            Program::Ptx(_) => "ptx",
-        }
-    }
-    /// What begins a line of remarks in it.
-    pub fn comment(&self) -> &'static str {
-        match self {
-            Program::Ir(_) => ";",
-            Program::Ptx(_) => "//",
+            Program::Ir(_) => Language::Ir,
+            Program::Ptx(_) => Language::Ptx,
         }
     }
     /// Judges it; `name` is what the reports call it.
@@ -83,13 +76,11 @@ impl Program {
     /// What production makes of it with the chosen passes one after the other, as text; `None` if it panics, or a pass is none.
     pub fn produced(&self, judging: &Judging) -> Option<String> {
         match self {
-            Program::Ir(m) => {
-                produced(&judging.options, &judging.passes, m).map(|m| tandem_ir::text::print(&m))
-            }
+            Program::Ir(m) => produced(&judging.options, &judging.passes, m).map(|m| m.text()),
             Program::Ptx(m) => {
                 let make = AssertUnwindSafe(|| machine::produced(judging, m));
                 let made = catch_unwind(make).ok().flatten()?;
-                Some(tandem_ir::machine::text::print(&made, Style::Keep))
+                Some(made.text())
             }
         }
     }

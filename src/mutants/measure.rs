@@ -209,13 +209,13 @@ fn keep(
     let Some(folder) = &settings.keep else {
         return Ok(());
     };
-    let comment = found.program.comment();
+    let comment = found.program.language().remark();
     let knobs = format!(
         "{comment} knobs: {}\n{comment} signature: {}\n",
         found.knobs, found.finding.signature
     );
     let path = folder
-        .join(format!("{name}.{}", found.program.ending()))
+        .join(format!("{name}.{}", found.program.language().ending()))
         .display()
         .to_string();
     driver::write_output(&path, (knobs + program).as_bytes(), interrupt)?;

@@ -8,6 +8,7 @@ use super::Work;
 use super::folder::folders_of;
 use crate::fuzzing::corpus::{Folder as Corpus, State};
 use crate::fuzzing::coverage;
+use crate::judge::Whole;
 use crate::judge::{self, Judging};
 use std::collections::BTreeSet;
 use std::path::Path;
@@ -45,7 +46,7 @@ fn prune_one(work: &mut Work<'_>, path: &Path, small: usize) -> Result<u64, Stri
         return Ok(0);
     }
     let mut order: Vec<usize> = (0..contents.programs.len()).collect();
-    let size = |n: &usize| crate::triage::shrink::instructions(&contents.programs[*n].module);
+    let size = |n: &usize| contents.programs[*n].module.instructions();
     order.sort_by_key(|n| (size(n), *n));
     let judging = Judging::fuzz();
     let mut reached: BTreeSet<u64> = BTreeSet::new();

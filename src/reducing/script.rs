@@ -60,7 +60,10 @@ impl Scratch {
     }
 
     /// The same to a file whose name ends so.
-    fn write_as(&self, text: &str, ending: &str) -> std::io::Result<Candidate> {
+    ///
+    /// # Errors
+    /// It cannot be written.
+    pub fn write_as(&self, text: &str, ending: &str) -> std::io::Result<Candidate> {
         let path = self.path_of(ending);
         std::fs::write(&path, text)?;
         Ok(Candidate { path })

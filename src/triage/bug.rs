@@ -5,19 +5,20 @@
 use super::journal::Entry;
 use super::known::Standing;
 use super::locate::Located;
+use super::machine::Blamed;
 use super::opinions::Opinion;
 use super::regression::{self, Subject};
 use super::reproduce::{AFTER, BEFORE, Command};
-use super::shrink::Shrunk;
+use super::shrink::{Reduction, Shrunk};
 use super::steps::Step;
 use super::unit::Triage;
 use super::witness::{Trail, Witness};
-use super::{Case, FaultyExecution, folder, page};
+use super::{About, FaultyExecution, folder, page};
+use crate::judge::Whole;
 use crate::report;
 use crate::signature::Signature;
 use serde_json::{Value, json};
 use std::any::Any;
-use tandem_ir::text::print;
 use tandem_oracle::verdict::Finding;
 
 /// An understood bug of a pass on one kind of unit.
@@ -31,7 +32,7 @@ pub struct Triaged<U: Triage> {
     /// Whether it is known.
     pub standing: Standing,
     /// The small program, if there is one.
-    pub shrunk: Option<Shrunk>,
+    pub shrunk: Option<Shrunk<U::Whole>>,
     /// The program that the rest is about: the small one, or the one that the execution was given.
     pub subject: Located<U>,
     /// The steps of the execution.
@@ -62,8 +63,10 @@ pub trait Bug: Any {
     fn place(&self) -> &FaultyExecution;
     /// Whether it is known.
     fn standing(&self) -> &Standing;
-    /// The small program, if there is one.
-    fn shrunk(&self) -> Option<&Shrunk>;
+    /// What came of the reduction, if the program was made small.
+    fn reduction(&self) -> Option<&Reduction>;
+    /// The instruction to look at, where one can be named.
+    fn blamed(&self) -> Option<Blamed>;
     /// Where the pass was when it hung, or took its process along.
     fn stopped(&self) -> Option<&Entry>;
     /// What each oracle says.
@@ -71,9 +74,9 @@ pub trait Bug: Any {
     /// The whole as JSON.
     fn json(&self) -> Value;
     /// The files of its folder: names and contents.
-    fn files(&self, case: &Case<'_>) -> Vec<(String, String)>;
+    fn files(&self, case: &About<'_>) -> Vec<(String, String)>;
     /// What becomes a regression.
-    fn regression<'a>(&'a self, case: &Case<'a>) -> Subject<'a>;
+    fn regression<'a>(&'a self, case: &About<'a>) -> Subject<'a>;
 }
 
 impl dyn Bug {
@@ -117,8 +120,11 @@ impl<U: Triage> Bug for Triaged<U> {
     fn standing(&self) -> &Standing {
         &self.standing
     }
-    fn shrunk(&self) -> Option<&Shrunk> {
-        self.shrunk.as_ref()
+    fn reduction(&self) -> Option<&Reduction> {
+        self.shrunk.as_ref().map(|s| &s.reduction)
+    }
+    fn blamed(&self) -> Option<Blamed> {
+        U::blamed(self)
     }
     fn stopped(&self) -> Option<&Entry> {
         self.stopped.as_ref()
@@ -155,37 +161,43 @@ impl<U: Triage> Bug for Triaged<U> {
             ),
             "difference": self.witness.as_ref().map(|w| w.difference.clone()),
             "oracles": self.opinions,
-            "reduced": self.shrunk.as_ref().map(Shrunk::json),
+            "blamed": U::blamed(self),
+            "reduced": self.reduction().map(Reduction::json),
             "commands": self.commands,
         })
     }
 
-    fn files(&self, case: &Case<'_>) -> Vec<(String, String)> {
+    fn files(&self, case: &About<'_>) -> Vec<(String, String)> {
+        let ending = U::Whole::LANGUAGE.ending();
         let mut files = vec![
             (folder::REPORT.to_owned(), page::page(case, self)),
             (folder::DATA.to_owned(), format!("{:#}\n", self.json())),
-            (BEFORE.to_owned(), print(&self.subject.before)),
+            (format!("{BEFORE}.{ending}"), self.subject.before.text()),
         ];
         let after = self.subject.after();
-        files.extend(after.map(|m| (AFTER.to_owned(), print(&m))));
+        files.extend(after.map(|m| (format!("{AFTER}.{ending}"), m.text())));
         if let Some((s, n)) = self.wrong_step().zip(self.step) {
-            let version = |unit: &U| print(&self.subject.with(unit));
-            files.push((format!("step-{n}-before.ll"), version(&s.before)));
+            let version = |unit: &U| self.subject.with(unit).text();
+            files.push((format!("step-{n}-before.{ending}"), version(&s.before)));
             let after = s.after.as_ref();
-            files.extend(after.map(|a| (format!("step-{n}-after.ll"), version(a))));
+            files.extend(after.map(|a| (format!("step-{n}-after.{ending}"), version(a))));
         }
-        files.extend(self.shrunk.iter().flat_map(Shrunk::files));
+        files.extend(self.reduction().into_iter().flat_map(Reduction::files));
         files.extend(U::files(&self.subject, self.witness.as_ref()));
         files
     }
 
-    fn regression<'a>(&'a self, case: &Case<'a>) -> Subject<'a> {
+    fn regression<'a>(&'a self, case: &About<'a>) -> Subject<'a> {
         Subject {
             headline: self.headline(),
             signature: &self.signature,
             place: &self.place,
-            shrunk: self.shrunk.as_ref(),
-            before: &self.subject.before,
+            reduction: self.reduction(),
+            language: U::Whole::LANGUAGE,
+            text: match self.reduction() {
+                Some(r) => r.text.clone(),
+                None => self.subject.before.text(),
+            },
             file: case.file,
             judging: case.judging,
             repeat: match self.stopped {

@@ -91,18 +91,7 @@ fn open_to_readers(path: &Path) -> std::io::Result<()> {
 /// # Errors
 /// One line: it cannot be written, or a file of that name says something else.
 pub fn write_regression(subject: &regression::Subject<'_>, root: &Path) -> Result<PathBuf, String> {
-    keep_regression(&regression::regression(subject), ";", root)
-}
-
-/// The same for a regression that is made, in a language whose remarks begin so.
-///
-/// # Errors
-/// As [`write_regression`].
-pub fn keep_regression(
-    r: &regression::Regression,
-    remark: &str,
-    root: &Path,
-) -> Result<PathBuf, String> {
+    let (r, remark) = (regression::regression(subject), subject.language.remark());
     let path = root.join(&r.path);
     let shown = path.display().to_string();
     let error = |e: std::io::Error| format!("error: cannot write '{shown}': {}", driver::plain(&e));

@@ -12,22 +12,20 @@
 use super::bug::{Bug, Triaged};
 use super::journal::{Entry, Journal};
 use super::locate::Located;
-use super::shrink::{Shrunk, reduced};
-use super::stage::At;
+use super::shrink::{Ask, Shrunk};
+use super::stage::{At, Replayed};
 use super::unit::Triage;
 use super::{Case, FaultyExecution, Next, Settings, Understood, steps, understand};
-use crate::judge::Forms;
+use crate::judge::{Forms, Whole};
 use crate::reducing::child::{End, Groups};
 use crate::reducing::script::{Scratch, cannot_write};
 use crate::signature::Signature;
 use std::path::Path;
 use std::process::{Command, Stdio};
 use std::time::Duration;
-use tandem_ir::Module;
-use tandem_ir::text::print;
 use tandem_oracle::lockstep::ride;
 use tandem_oracle::verdict::{Finding, FunctionReport, Verdict};
-use tandem_reduce::predicate::{Answer, Predicate};
+use tandem_reduce::predicate::Answer;
 
 /// Longest that a child may take, whatever it writes down.
 const LONGEST: Duration = Duration::from_secs(3600);
@@ -95,33 +93,33 @@ impl Isolation<'_> {
     }
 
     /// Shrinks a program on which the pass of a failure is stuck, as long as it is stuck in the same way.
-    fn shrink(
+    fn shrink<P: Replayed>(
         &self,
-        program: &Module,
+        program: &P,
         (wanted, pass): (&Signature, &str),
         stuck: &Stuck,
         max_steps: u64,
-    ) -> Option<Shrunk> {
+    ) -> Option<Shrunk<P>> {
         let needed = Duration::from_millis(stuck.last.milliseconds) * CANDIDATE_FACTOR;
-        let predicate = SameFate {
+        let same = SameFate {
             isolation: self,
             wanted,
             pass,
             patience: needed.max(LEAST_PATIENCE).min(self.patience),
         };
-        reduced(program, &predicate, max_steps)
+        program.shrunk(&same, max_steps)
     }
 
     /// Runs a pipeline, or one pass, on a module in a child; `None` if it ends well.
-    fn run(
+    fn run<P: Whole>(
         &self,
-        m: &Module,
+        m: &P,
         pass: Option<&str>,
         patience: Duration,
     ) -> Result<Option<Stuck>, Answer> {
         let program = self
             .scratch
-            .write(&print(m))
+            .write_as(&m.text(), P::LANGUAGE.ending())
             .map_err(|e| cannot_write(&e))?;
         let journal = program.path.with_extension("journal");
         let mut command = (self.command)(&Errand {
@@ -170,9 +168,13 @@ fn in_words(a: Answer) -> String {
 ///
 /// # Errors
 /// The journal cannot be written.
-pub fn child(case: &Case<'_>, journal: &Path, patience: Duration) -> std::io::Result<()> {
+pub fn child<P: Replayed>(
+    case: &Case<'_, P>,
+    journal: &Path,
+    patience: Duration,
+) -> std::io::Result<()> {
     let mut journal = Journal::begin(journal, patience)?;
-    let mut current = case.module.clone();
+    let mut current = case.program.clone();
     let mut done = 0;
     for stage in case.stages {
         let count = stage.executions(&current);
@@ -189,19 +191,19 @@ pub fn child(case: &Case<'_>, journal: &Path, patience: Duration) -> std::io::Re
 ///
 /// # Errors
 /// One line: no child can be run.
-pub fn triage(
-    case: &Case<'_>,
+pub fn triage<P: Replayed>(
+    case: &Case<'_, P>,
     settings: &Settings<'_>,
     isolation: &Isolation<'_>,
 ) -> Result<Option<Box<dyn Bug>>, String> {
-    let stuck = isolation.run(case.module, None, isolation.patience);
+    let stuck = isolation.run(case.program, None, isolation.patience);
     let Some(stuck) = stuck.map_err(in_words)? else {
         return Ok(super::triage(case, settings));
     };
     // The stages before the execution that the journal ends with are made again, which they have been shown to survive.
     let number = stuck.last.execution;
     let found = super::walk(case, |at, stage| {
-        if number > at.done + stage.executions(at.module) {
+        if number > at.done + stage.executions(at.program) {
             return Next::On;
         }
         match stage.stuck(at, settings, isolation, stuck.clone()) {
@@ -215,9 +217,9 @@ pub fn triage(
 
 /// The execution that a journal ends with; those before it are made again.
 fn located<U: Triage>(
-    module: &Module,
+    module: &U::Whole,
     pipeline: &[Forms<U>],
-    case: &Case<'_>,
+    case: &Case<'_, U::Whole>,
     (number, stuck): (u64, &Stuck),
     isolation: &Isolation<'_>,
 ) -> Option<Located<U>> {
@@ -259,7 +261,7 @@ fn located<U: Triage>(
 /// Triages a pass that is stuck in an execution of a stage: shrinks the program, and says what is known about the failure.
 /// `None` if there is no such execution.
 pub(super) fn of_stage<U: Triage>(
-    at: &At<'_>,
+    at: &At<'_, U::Whole>,
     settings: &Settings<'_>,
     isolation: &Isolation<'_>,
     pipeline: &[Forms<U>],
@@ -267,7 +269,7 @@ pub(super) fn of_stage<U: Triage>(
 ) -> Option<Triaged<U>> {
     let case = at.case;
     let number = stuck.last.execution.checked_sub(at.done)?;
-    let located = located(at.module, pipeline, case, (number, &stuck), isolation)?;
+    let located = located(at.program, pipeline, case, (number, &stuck), isolation)?;
     let forms = pipeline.get(located.index)?;
     let spelled = forms.params.spelled();
     let finding = located.primary()?.clone();
@@ -282,15 +284,15 @@ pub(super) fn of_stage<U: Triage>(
     };
     // The rest is about the small program, if it is stuck in the same way with the patience of the large one.
     let small = shrunk.as_ref().and_then(|s| {
-        let again = isolation.run(&s.module, Some(&spelled), isolation.patience);
+        let again = isolation.run(&s.program, Some(&spelled), isolation.patience);
         let again = again.ok()??;
         let one = std::slice::from_ref(forms);
         let at = (again.last.execution, &again);
-        let l = self::located(&s.module, one, case, at, isolation)?;
+        let l = self::located(&s.program, one, case, at, isolation)?;
         (Signature::of(forms.id.name, l.primary()?) == found).then_some((l, again))
     });
     let (signature, shrunk, (subject, stuck)) = match (shrunk, small) {
-        (Some(s), Some(small)) => (found.with_hash(s.hash), Some(s), small),
+        (Some(s), Some(small)) => (found.with_hash(s.reduction.hash), Some(s), small),
         _ => (found, None, (located, stuck)),
     };
     let cx = U::context(&subject.before, &forms.params, &case.judging.options).into_owned();
@@ -315,8 +317,8 @@ struct SameFate<'a> {
     patience: Duration,
 }
 
-impl Predicate for SameFate<'_> {
-    fn ask(&self, m: &Module) -> Answer {
+impl<P: Replayed> Ask<P> for SameFate<'_> {
+    fn ask(&self, m: &P) -> Answer {
         match self.isolation.run(m, Some(self.pass), self.patience) {
             Err(answer) => answer,
             Ok(None) => Answer::Boring,

@@ -12,7 +12,7 @@ use std::path::Path;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, Instant};
-use tandem_ir::rewrite::{ModuleRewrite, Rewrite, Vocabulary};
+use tandem_ir::rewrite::{MachineRewrite, ModuleRewrite, Rewrite, Vocabulary};
 use tandem_oracle::lockstep::Moment;
 use tandem_oracle::unit::Unit;
 
@@ -86,7 +86,8 @@ impl Entry {
     /// Kind of the step as rewrites name it.
     pub fn kind(&self) -> Option<&'static str> {
         let kind = self.kind.as_deref()?;
-        let mut all = Rewrite::KINDS.iter().chain(ModuleRewrite::KINDS);
+        let on_ir = Rewrite::KINDS.iter().chain(ModuleRewrite::KINDS);
+        let mut all = on_ir.chain(MachineRewrite::KINDS);
         all.find(|k| k.name == kind).map(|k| k.name)
     }
 

@@ -10,12 +10,11 @@
 use super::unit::Triage;
 use crate::judge::{self, Forms, Judging};
 use crate::signature::Signature;
-use tandem_ir::Module;
 use tandem_oracle::lockstep::ride;
 use tandem_oracle::verdict::{Finding, FunctionReport, Verdict};
 
 /// A wrong execution.
-pub struct Located<U> {
+pub struct Located<U: Triage> {
     /// Its number among those of the passes that were replayed, from 1.
     pub number: u64,
     /// The number of its pass among them, from 0.
@@ -23,7 +22,7 @@ pub struct Located<U> {
     /// How it was found.
     pub how: String,
     /// The module as it was before.
-    pub before: Module,
+    pub before: U::Whole,
     /// Number of the unit in it.
     pub unit: usize,
     /// What production made of the unit, unless it crashed or hung.
@@ -46,13 +45,13 @@ impl<U: Triage> Located<U> {
         Signature::primary(&self.report.findings)
     }
     /// The module with another version of the unit.
-    pub fn with(&self, unit: &U) -> Module {
+    pub fn with(&self, unit: &U) -> U::Whole {
         let mut m = self.before.clone();
         U::put(&mut m, self.unit, unit.clone());
         m
     }
     /// The module after.
-    pub fn after(&self) -> Option<Module> {
+    pub fn after(&self) -> Option<U::Whole> {
         self.output.as_ref().map(|o| self.with(o))
     }
 }
@@ -70,7 +69,7 @@ struct Replayed<U> {
 
 /// The first wrong execution of passes that stand together; `None` if nothing is wrong.
 pub fn locate<U: Triage>(
-    module: &Module,
+    module: &U::Whole,
     pipeline: &[Forms<U>],
     judging: &Judging,
 ) -> Option<Located<U>> {
@@ -117,7 +116,7 @@ pub fn locate<U: Triage>(
 
 /// The first execution after which a unit no longer computes what it did, and how often that was asked.
 fn bisect<'r, U: Triage>(
-    module: &Module,
+    module: &U::Whole,
     replayed: &'r [Replayed<U>],
     judging: &Judging,
 ) -> Option<(&'r Replayed<U>, usize)> {
@@ -130,7 +129,7 @@ fn bisect<'r, U: Triage>(
         let mut wrong = |k: usize| {
             asked += 1;
             let both = (U::of(module, n), &chain[k].after);
-            U::witness((module, n), both, &judging.config).is_some()
+            U::computes_otherwise((module, n), both, &judging.config)
         };
         let Some(mut high) = chain.len().checked_sub(1).filter(|&k| wrong(k)) else {
             continue;
@@ -150,11 +149,11 @@ fn bisect<'r, U: Triage>(
 }
 
 fn judged<U: Triage>(
-    module: &Module,
+    module: &U::Whole,
     pipeline: &[Forms<U>],
     judging: &Judging,
     r: &Replayed<U>,
-) -> (FunctionReport, Option<U>, Module) {
+) -> (FunctionReport, Option<U>, U::Whole) {
     let mut before = module.clone();
     U::put(&mut before, r.unit, r.before.clone());
     let forms = &pipeline[r.index];
@@ -166,7 +165,7 @@ fn judged<U: Triage>(
 }
 
 fn found<U: Triage>(
-    module: &Module,
+    module: &U::Whole,
     pipeline: &[Forms<U>],
     judging: &Judging,
     r: &Replayed<U>,

@@ -1,52 +1,23 @@
-//! From a PTX file on which a machine pass is wrong to an understood bug: the function and the step, a small program, the
-//! instruction with its registers and its source line, a page, data, and a regression.
-//!
-//! The judge finds the failure, [`tandem_reduce::machine`] makes the program small, the steps of production are listed as for
-//! LLVM IR ([`super::steps`]), and where the streams of a step part is the instruction to look at
-//! ([`tandem_oracle::machine::streams`]).
+//! What triage knows of machine functions beyond what holds for all units: no input is drawn for them, the streams of a step
+//! say whether threads execute the same instructions, and where they part is the instruction to look at, with its registers
+//! and its lines in the PTX and in the source ([`tandem_oracle::machine::streams`]).
 
-mod page;
-
-use super::known::{Date, Known, Standing};
-use super::regression::{self, Regression, base_name};
-use super::steps::{Step, steps};
-use crate::formats;
-use crate::judge::{self, Judging};
-use crate::reducing::machine::SameFinding;
-use crate::registry;
-use crate::report::FindingReport;
-use crate::signature::Signature;
+use super::locate::Located;
+use super::opinions::Says;
+use super::reproduce::{AFTER, BEFORE, Command};
+use super::steps::Step;
+use super::unit::Triage;
+use super::{FaultyExecution, Triaged};
+use crate::html::Page;
+use crate::judge::Whole;
 use serde::Serialize;
 use tandem_ir::machine::module::Item;
-use tandem_ir::machine::text::{Places, Style, parse_with_places, print, print_function};
+use tandem_ir::machine::text::{Style, parse_with_places, print_function};
 use tandem_ir::machine::{MFunc, MInst, MModule, MachineContext};
-use tandem_ir::passes::lookup;
 use tandem_ir::rewrite::MachineRewrite;
+use tandem_oracle::freerun::Config;
 use tandem_oracle::machine::streams::{Answer, compare};
-use tandem_reduce::machine::{Measure, Settings, reduce};
-
-pub use page::files;
-
-/// What is triaged.
-pub struct Case<'a> {
-    /// The program.
-    pub module: &'a MModule,
-    /// What messages and commands call its file.
-    pub file: &'a str,
-    /// Passes, knobs, and how hard to look.
-    pub judging: &'a Judging,
-    /// Shrink the program.
-    pub reduce: bool,
-    /// Most questions of the reduction.
-    pub reduce_steps: u64,
-    /// Known failures.
-    pub known: &'a Known,
-    /// The date, for their expiry.
-    pub today: Date,
-}
-
-/// What the page and the commands call the program of the report.
-pub const PROGRAM: &str = "before.ptx";
+use tandem_oracle::tv::validate::Settings;
 
 /// An instruction of the program that is to blame, or at which it shows.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
@@ -65,149 +36,140 @@ pub struct Blamed {
     pub why: String,
 }
 
-/// An understood case.
-pub struct Bug {
-    /// Identity.
-    pub signature: Signature,
-    /// Whether it is known.
-    pub standing: Standing,
-    /// What is wrong with the program of the report.
-    pub finding: FindingReport,
-    /// Sizes before and after the reduction, and whether no single edit is left; nothing if it was not reduced.
-    pub shrunk: Option<(Measure, Measure, bool)>,
-    /// The text of the program.
-    pub text: String,
-    /// What production makes of the function, if it gets to its end.
-    pub after: Option<String>,
-    /// The function before it.
-    pub before: String,
-    /// The steps of production on it.
-    pub steps: Vec<Step<MFunc>>,
-    /// Number, from 1, of the step to blame.
-    pub step: Option<usize>,
-    /// The instruction to look at.
-    pub blamed: Option<Blamed>,
-    /// How the judge is asked about it.
-    pub judging: Judging,
-}
+impl Triage for MFunc {
+    const INTERLEAVED: bool = false;
+    const SHOWN_BY: &'static str = "What shows it";
 
-/// Triages a program; `None` if the judge finds nothing wrong with it.
-///
-/// # Errors
-/// The judge cannot judge it: a pass that there is not, or one on LLVM IR.
-pub fn triage(case: &Case<'_>) -> Result<Option<Bug>, judge::Error> {
-    let Some(found) = SameFinding::pin(case.judging, case.module, None)? else {
-        return Ok(None);
-    };
-    let (mut program, mut text, mut shrunk) =
-        (case.module.clone(), print(case.module, Style::Keep), None);
-    if case.reduce {
-        let settings = Settings {
-            max_steps: Some(case.reduce_steps),
-            time: None,
-        };
-        if let Ok(r) = reduce(case.module, &|m| found.ask(m), settings, &|_| Ok(())) {
-            shrunk = Some((r.before, r.program.measure, r.singles.is_some()));
-            (program, text) = (r.program.module, r.program.text);
+    fn called(m: &MModule, n: usize) -> String {
+        let mut all = m.funcs.iter().filter(|f| f.has_body);
+        all.nth(n).map_or_else(String::new, |f| f.name.clone())
+    }
+    fn in_headline(called: &str) -> String {
+        format!("machine function {called}")
+    }
+    fn in_place(called: &str) -> String {
+        called.to_owned()
+    }
+    fn function_name(called: &str) -> Option<&str> {
+        Some(called)
+    }
+    fn selected(called: &str, function: Option<&str>) -> bool {
+        function.is_none_or(|f| f == called)
+    }
+    fn text(&self, m: &MModule) -> String {
+        print_function(m, self, Style::Keep)
+    }
+
+    fn computes_otherwise(
+        (m, _): (&MModule, usize),
+        (source, target): (&MFunc, &MFunc),
+        _: &Config,
+    ) -> bool {
+        let cx = MachineContext::of(m);
+        let answer = compare((&cx, source), (&cx, target));
+        !matches!(answer, Answer::Equal { .. } | Answer::Unknown)
+    }
+    /// Streams decide: what each thread executes, in its order.
+    fn validated(
+        subject: &Located<MFunc>,
+        (source, target): (&MFunc, &MFunc),
+        _: &Settings,
+    ) -> (Says, String) {
+        let cx = MachineContext::of(&subject.before);
+        match compare((&cx, source), (&cx, target)) {
+            Answer::Equal { .. } => (
+                Says::Fine,
+                "every thread executes the same instructions".into(),
+            ),
+            Answer::Different { first, second, .. } => (
+                Says::Wrong,
+                format!("a thread that would execute '{first}' executes '{second}'"),
+            ),
+            Answer::Stronger { letter } => {
+                (Says::Wrong, format!("'{letter}' promises more than it did"))
+            }
+            Answer::Unknown => (Says::Unknown, "the streams cannot be compared".into()),
         }
     }
-    let found = found.with_needed_knobs(&program);
-    let Some(finding) = found.finding(&program, PROGRAM) else {
-        return Ok(None);
-    };
-    let signature = match shrunk {
-        Some(_) => finding.signature.with_hash(super::shrink::hash(&text)),
-        None => finding.signature.clone(),
-    };
-    let mut bug = Bug {
-        standing: case.known.standing(&signature, case.today),
-        signature,
-        finding,
-        shrunk,
-        text,
-        after: None,
-        before: String::new(),
-        steps: Vec::new(),
-        step: None,
-        blamed: None,
-        judging: found.judging,
-    };
-    look_into(&mut bug)?;
-    Ok(Some(bug))
-}
+    fn comparisons(_: &Located<MFunc>) -> Vec<Command> {
+        vec![Command::new(
+            "what each thread executes, before against after",
+            format!("tandem tv {BEFORE}.ptx {AFTER}.ptx"),
+        )]
+    }
+    fn compiled(place: &FaultyExecution) -> Option<Command> {
+        Some(Command::new(
+            "what production makes of the program of this report",
+            format!(
+                "tandemc {BEFORE}.ptx --passes='machine({})' --verify-each",
+                place.pass
+            ),
+        ))
+    }
 
-/// Lists the steps, and finds the one to blame and its instruction.
-fn look_into(bug: &mut Bug) -> Result<(), judge::Error> {
-    let pass = bug.signature.pass.clone();
-    let forms = registry::chosen::<MFunc>(&bug.judging.options, &[pass])?;
-    // The program of the report, as its text says: numbers of instructions are those of their places.
-    let read = parse_with_places(bug.text.as_bytes(), PROGRAM);
-    let (Some(forms), Ok((module, places))) = (forms.first(), read) else {
-        return Ok(());
-    };
-    let items = module.items.clone();
-    let (cx, funcs) = MachineContext::take_apart(module);
-    let named = |f: &MFunc| f.has_body && f.name == bug.finding.function;
-    let Some(n) = funcs.iter().position(named) else {
-        return Ok(());
-    };
-    let f = &funcs[n];
-    bug.before = print_function(&cx.module, f, Style::Keep);
-    bug.steps = steps(forms, &cx, f, bug.judging.config.lockstep);
-    let last = bug.steps.last().and_then(|s| s.after.as_ref());
-    bug.after = last.map(|g| print_function(&cx.module, g, Style::Keep));
-    let parts = |s: &Step<MFunc>| {
-        let after = s.after.as_ref();
-        after.is_some_and(|a| !is_equal(&compare((&cx, &s.before), (&cx, a))))
-    };
-    let first = || bug.steps.iter().position(parts).map(|n| n + 1);
-    bug.step = bug.finding.step.or_else(first);
-    let step = bug.step.and_then(|n| bug.steps.get(n.checked_sub(1)?));
-    let sight = Sight {
-        cx: &cx,
-        items: &items,
-        text: &bug.text,
-        places: &places,
-        function: n,
-    };
-    bug.blamed = match step {
-        Some(s) => sight.of_step(s),
-        None => last.and_then(|g| sight.of_pair(f, g)),
-    };
-    Ok(())
-}
-
-fn is_equal(answer: &Answer) -> bool {
-    matches!(answer, Answer::Equal { .. } | Answer::Unknown)
+    fn blamed(t: &Triaged<MFunc>) -> Option<Blamed> {
+        let sight = Sight::new(&t.subject);
+        match (t.wrong_step(), &t.subject.output) {
+            (Some(s), _) => sight.of_step(s),
+            (None, Some(after)) => sight.of_pair(t.subject.source(), after),
+            (None, None) => None,
+        }
+    }
+    fn draw(page: &mut Page, t: &Triaged<MFunc>) {
+        let Some(b) = Self::blamed(t) else { return };
+        page.section("The instruction to look at");
+        page.command(&b.instruction);
+        let registers = match b.registers.as_slice() {
+            [] => "none".to_owned(),
+            list => list.join(", "),
+        };
+        let line = match b.line {
+            Some(n) => format!("{n} of {BEFORE}.ptx"),
+            None => "the pass has made it".into(),
+        };
+        let source = b.source.clone();
+        page.facts(&[
+            ("Registers", registers),
+            ("Line", line),
+            (
+                "Source",
+                source.unwrap_or_else(|| "no .loc says where it comes from".into()),
+            ),
+            ("Why", b.why),
+        ]);
+    }
 }
 
 /// What is needed to say of an instruction where it stands.
 struct Sight<'a> {
-    cx: &'a MachineContext,
-    items: &'a [Item],
-    text: &'a str,
-    places: &'a Places,
-    /// Number of the function.
-    function: usize,
+    subject: &'a Located<MFunc>,
+    cx: MachineContext,
+    /// The text of the program of the report.
+    text: String,
 }
 
 impl Sight<'_> {
+    fn new(subject: &Located<MFunc>) -> Sight<'_> {
+        Sight {
+            cx: MachineContext::of(&subject.before),
+            text: subject.before.text(),
+            subject,
+        }
+    }
+
     /// Where the streams of a step part; else what the rewrite names.
     fn of_step(&self, s: &Step<MFunc>) -> Option<Blamed> {
         let after = s.after.as_ref();
         let parted = after.and_then(|a| self.of_pair(&s.before, a));
         parted.or_else(|| {
             let inst = named_by(&s.before, &s.rewrite)?;
-            Some(self.blamed(
-                &s.before,
-                inst,
-                format!("the rewrite '{}' names it", s.words),
-            ))
+            let why = format!("the rewrite '{}' names it", s.words);
+            Some(self.blamed(&s.before, inst, why))
         })
     }
 
     fn of_pair(&self, before: &MFunc, after: &MFunc) -> Option<Blamed> {
-        match compare((self.cx, before), (self.cx, after)) {
+        match compare((&self.cx, before), (&self.cx, after)) {
             Answer::Different {
                 first,
                 second,
@@ -232,16 +194,13 @@ impl Sight<'_> {
                 registers.push(name);
             }
         });
-        let places = self.places.funcs.get(self.function);
-        let at = places.and_then(|p| p.insts.get(inst.as_u32() as usize));
-        let line =
-            at.map(|at| tandem_ir::text::line_and_column(self.text.as_bytes(), *at as usize).0);
+        let line = self.line(inst);
         let written = line.and_then(|n| self.text.lines().nth(n as usize - 1));
         let name = |r| f.regs.name(r);
         Blamed {
             instruction: match written {
                 Some(text) => text.trim().to_owned(),
-                None => tandem_oracle::machine::text::key(self.cx, f, inst, &mut { name }),
+                None => tandem_oracle::machine::text::key(&self.cx, f, inst, &mut { name }),
             },
             registers,
             line,
@@ -250,16 +209,35 @@ impl Sight<'_> {
         }
     }
 
+    /// The line of an instruction in the text of the program; `None` if it is not there.
+    fn line(&self, inst: MInst) -> Option<u32> {
+        let source = self.subject.source();
+        let at = in_order(source).position(|i| i == inst)?;
+        let (read, places) = parse_with_places(self.text.as_bytes(), "before.ptx").ok()?;
+        let n = read.funcs.iter().position(|f| f.name == source.name)?;
+        let inst = in_order(&read.funcs[n]).nth(at)?;
+        let byte = *places.funcs.get(n)?.insts.get(inst.as_u32() as usize)?;
+        let (line, _) = tandem_ir::text::line_and_column(self.text.as_bytes(), byte as usize);
+        Some(line)
+    }
+
     /// `file:line:column` of the innermost `.loc`.
     fn source(&self, f: &MFunc, inst: MInst) -> Option<String> {
         let loc = f.locs.get(f.insts[inst].loc? as usize)?;
-        let path = self.items.iter().find_map(|i| match i {
+        let path = self.subject.before.items.iter().find_map(|i| match i {
             Item::File { number, path, .. } if *number == loc.file => Some(path.as_str()),
             _ => None,
         });
         let path = path.map_or_else(|| format!("file {}", loc.file), str::to_owned);
         Some(format!("{path}:{}:{}", loc.line, loc.column))
     }
+}
+
+/// The instructions of a function in the order of its text.
+fn in_order(f: &MFunc) -> impl Iterator<Item = MInst> + '_ {
+    f.layout
+        .iter()
+        .flat_map(|&b| f.blocks[b].insts.iter().copied())
 }
 
 /// The instruction that a rewrite is about: one that it names, or the last of the block that it names.
@@ -278,77 +256,4 @@ fn named_by(f: &MFunc, rw: &MachineRewrite) -> Option<MInst> {
         _ => return None,
     };
     f.blocks.get(block)?.insts.last().copied()
-}
-
-impl Bug {
-    /// One sentence that says what is wrong.
-    pub fn headline(&self) -> String {
-        let (verdict, pass) = (self.finding.verdict, &self.signature.pass);
-        format!(
-            "{verdict} in {pass} on machine function {}",
-            self.finding.function
-        )
-    }
-
-    /// The command that judges a file again.
-    pub fn again(&self, file: &str) -> String {
-        let pass = &self.signature.pass;
-        self.judging
-            .reproduce(pass, Some(&self.finding.function), file)
-    }
-
-    /// A test that stays.
-    pub fn regression(&self, case: &Case<'_>) -> Regression {
-        let pass = &self.signature.pass;
-        let folder = lookup(pass).map_or_else(|| pass.clone(), |id| id.file_name());
-        let mut lines = vec![
-            self.headline(),
-            format!("signature: {}", self.signature),
-            format!("found in: {}", base_name(case.file)),
-        ];
-        if let Some((before, after, minimal)) = &self.shrunk {
-            lines.push(format!(
-                "reduced: {} instructions of {}{}",
-                after.instructions,
-                before.instructions,
-                if *minimal { ", 1-minimal" } else { "" }
-            ));
-        }
-        lines.push(format!("repeat: {}", self.again("FILE")));
-        lines.extend(self.judging.knobs.iter().map(|k| format!("opt: {k}")));
-        let header = lines
-            .iter()
-            .map(|l| format!("// {}\n", l.replace(['\n', '\r'], " ")));
-        Regression {
-            path: regression::path(&folder, &self.signature, &self.text, "ptx"),
-            text: header.collect::<String>() + &self.text,
-        }
-    }
-
-    /// All of it as data.
-    pub fn json(&self, case: &Case<'_>) -> serde_json::Value {
-        let sizes = self.shrunk.as_ref().map(|(before, after, minimal)| {
-            serde_json::json!({ "before": before, "after": after, "minimal": minimal })
-        });
-        let steps: Vec<&str> = self.steps.iter().map(|s| s.words.as_str()).collect();
-        serde_json::json!({
-            "tool": "tandem triage",
-            "schema": formats::SCHEMA,
-            "version": env!("CARGO_PKG_VERSION"),
-            "file": case.file,
-            "verdict": self.finding.verdict,
-            "signature": self.signature,
-            "standing": self.standing.words(),
-            "pass": self.signature.pass,
-            "function": self.finding.function,
-            "message": self.finding.message,
-            "reduced": sizes,
-            "steps": steps,
-            "step": self.step,
-            "blamed": self.blamed,
-            "knobs": self.judging.knobs,
-            "program": self.text,
-            "reproduce": self.again(PROGRAM),
-        })
-    }
 }

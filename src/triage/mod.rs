@@ -10,8 +10,9 @@
 //! all of it down. Whether the pipeline ends at all, and leaves its process alive, is asked
 //! first, in a child ([`isolated`]) that keeps a [`journal`].
 //!
-//! All of it is written once for every kind of unit; [`mod@unit`] says what differs. Of compilers that are not ours there
-//! is only what goes in and what comes out; [`foreign`] makes of that what can be made. [`machine`] is triage of PTX.
+//! All of it is written once for every kind of unit, in LLVM IR and in PTX; [`mod@unit`] says what differs, and [`machine`]
+//! what differs of machine functions. Of compilers that are not ours there is only what goes in and what comes out;
+//! [`foreign`] makes of that what can be made.
 
 pub mod bug;
 mod drawing;
@@ -42,23 +43,41 @@ use locate::Located;
 use reproduce::Pipeline;
 use serde::Serialize;
 use shrink::Shrunk;
-use stage::{At, Stage};
+use stage::{At, Replayed, Stage};
 use steps::Step;
-use tandem_ir::Module;
 use tandem_ir::passes::PassId;
 use tandem_oracle::verdict::{Finding, Verdict};
 use unit::Triage;
 
 /// What is triaged.
-pub struct Case<'a> {
+pub struct Case<'a, P> {
     /// The program.
-    pub module: &'a Module,
+    pub program: &'a P,
     /// What messages and commands call its file.
     pub file: &'a str,
     /// The pipeline: both forms of each pass, in order.
-    pub stages: &'a [Box<dyn Stage>],
+    pub stages: &'a [Box<dyn Stage<P>>],
     /// Knobs, and how hard to look.
     pub judging: &'a Judging,
+}
+
+/// What a report says of the case that it is about.
+#[derive(Clone, Copy)]
+pub struct About<'a> {
+    /// What messages and commands call its file.
+    pub file: &'a str,
+    /// Knobs, and how hard to look.
+    pub judging: &'a Judging,
+}
+
+impl<'a, P> Case<'a, P> {
+    /// What a report says of it.
+    pub fn about(&self) -> About<'a> {
+        About {
+            file: self.file,
+            judging: self.judging,
+        }
+    }
 }
 
 /// What to do beyond finding the place.
@@ -94,7 +113,7 @@ pub struct FaultyExecution {
 }
 
 /// Triages a program; `None` if nothing is wrong with it.
-pub fn triage(case: &Case<'_>, settings: &Settings<'_>) -> Option<Box<dyn Bug>> {
+pub fn triage<P: Replayed>(case: &Case<'_, P>, settings: &Settings<'_>) -> Option<Box<dyn Bug>> {
     walk(case, |at, stage| match stage.triage(at, settings) {
         Some(bug) => Next::Found(bug),
         None => Next::On,
@@ -110,16 +129,16 @@ enum Next {
 }
 
 /// Goes through the stages of a pipeline, each on the module as production has left it.
-fn walk(
-    case: &Case<'_>,
-    mut look: impl FnMut(&At<'_>, &dyn Stage) -> Next,
+fn walk<P: Replayed>(
+    case: &Case<'_, P>,
+    mut look: impl FnMut(&At<'_, P>, &dyn Stage<P>) -> Next,
 ) -> Option<Box<dyn Bug>> {
-    let mut current = case.module.clone();
+    let mut current = case.program.clone();
     let mut done = 0;
     for (k, stage) in case.stages.iter().enumerate() {
         let at = At {
             case,
-            module: &current,
+            program: &current,
             done,
             of: done + stage::rest(&current, &case.stages[k..]),
         };
@@ -134,7 +153,7 @@ fn walk(
 
 impl FaultyExecution {
     fn new<U: Triage>(
-        at: &At<'_>,
+        at: &At<'_, U::Whole>,
         forms: &Forms<U>,
         located: &Located<U>,
         finding: &Finding,
@@ -154,7 +173,7 @@ impl FaultyExecution {
 /// Shrinks the program that a wrong execution was given, and says what is known about the failure; `None` if there is
 /// none.
 fn explain<U: Triage>(
-    at: &At<'_>,
+    at: &At<'_, U::Whole>,
     settings: &Settings<'_>,
     forms: &Forms<U>,
     located: Located<U>,
@@ -173,14 +192,14 @@ fn explain<U: Triage>(
             function: None,
             ..judging.clone()
         };
-        locate::locate(&s.module, std::slice::from_ref(forms), &judging)
+        locate::locate(&s.program, std::slice::from_ref(forms), &judging)
     });
     let (subject, finding) = match small.and_then(|l| Some((l.primary()?.clone(), l))) {
         Some((f, l)) if Signature::of(forms.id.name, &f) == found => (l, f),
         _ => (located, finding),
     };
     let signature = match &shrunk {
-        Some(s) => found.with_hash(s.hash),
+        Some(s) => found.with_hash(s.reduction.hash),
         None => found,
     };
     let known = Understood {
@@ -193,19 +212,19 @@ fn explain<U: Triage>(
 }
 
 /// What is known before the step and the input are looked for.
-struct Understood {
+struct Understood<P> {
     signature: Signature,
     place: FaultyExecution,
-    shrunk: Option<Shrunk>,
+    shrunk: Option<Shrunk<P>>,
     finding: Finding,
 }
 
 fn understand<U: Triage>(
-    at: &At<'_>,
+    at: &At<'_, U::Whole>,
     settings: &Settings<'_>,
     forms: &Forms<U>,
     subject: Located<U>,
-    known: Understood,
+    known: Understood<U::Whole>,
     stopped: Option<(Entry, Vec<Step<U>>)>,
 ) -> Triaged<U> {
     let config = &at.case.judging.config;

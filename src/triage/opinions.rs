@@ -75,20 +75,20 @@ pub fn ask<U: Triage>(
     ]
 }
 
-fn messages<U>(subject: &Located<U>, verdicts: &[Verdict]) -> Option<String> {
+fn messages<U: Triage>(subject: &Located<U>, verdicts: &[Verdict]) -> Option<String> {
     let all = subject.report.findings.iter();
     let mut found = all.filter(|f| verdicts.contains(&f.verdict));
     found.next().map(|f| f.message.clone())
 }
 
-fn termination<U>(subject: &Located<U>) -> (Says, String) {
+fn termination<U: Triage>(subject: &Located<U>) -> (Says, String) {
     match messages(subject, &[Verdict::Crash, Verdict::Hang]) {
         Some(m) => (Says::Wrong, m),
         None => (Says::Fine, "the pass ends".into()),
     }
 }
 
-fn invariants<U>(subject: &Located<U>) -> (Says, String) {
+fn invariants<U: Triage>(subject: &Located<U>) -> (Says, String) {
     match messages(subject, &[Verdict::InvariantBroken]) {
         Some(m) => (Says::Wrong, m),
         None => (Says::Fine, "all are kept".into()),
@@ -173,7 +173,7 @@ fn interpreter<U: Triage>(subject: &Located<U>, witness: Option<&Witness>) -> (S
 }
 
 /// What the text of the accesses says, which no execution and no solver is needed for.
-fn accesses<U>(subject: &Located<U>) -> (Says, String) {
+fn accesses<U: Triage>(subject: &Located<U>) -> (Says, String) {
     let mut all = subject.report.findings.iter();
     match all.find(|f| f.cause.starts_with(WEAKER)) {
         Some(f) => (Says::Suspect, f.message.clone()),

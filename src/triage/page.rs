@@ -1,11 +1,11 @@
 //! The report of a triaged bug as a page (design section 6), whatever its pass works on; what is drawn of the unit is the
 //! unit's ([`Triage::draw`]).
 
-use super::Case;
+use super::About;
 use super::bug::{Bug, Triaged};
 use super::known::Standing;
 use super::opinions::Says;
-use super::shrink::Shrunk;
+use super::shrink::Reduction;
 use super::steps::Step;
 use super::unit::Triage;
 use crate::html::{Cell, Page, Table, diff};
@@ -17,7 +17,7 @@ const MAX_STEPS: usize = 200;
 const MAX_LAST_STEPS: usize = 50;
 
 /// The page.
-pub fn page<U: Triage>(case: &Case<'_>, t: &Triaged<U>) -> String {
+pub fn page<U: Triage>(case: &About<'_>, t: &Triaged<U>) -> String {
     let mut page = Page::new(&t.headline());
     page.styled("lead", &t.finding.message);
     facts(&mut page, case, t);
@@ -30,13 +30,13 @@ pub fn page<U: Triage>(case: &Case<'_>, t: &Triaged<U>) -> String {
     }
     U::draw(&mut page, t);
     commands(&mut page, t);
-    if let Some(s) = &t.shrunk {
-        others(&mut page, s);
+    if let Some(r) = t.reduction() {
+        others(&mut page, r);
     }
     page.render()
 }
 
-fn facts<U: Triage>(page: &mut Page, case: &Case<'_>, t: &Triaged<U>) {
+fn facts<U: Triage>(page: &mut Page, case: &About<'_>, t: &Triaged<U>) {
     let p = &t.place;
     let mut facts = vec![
         ("Signature", t.signature.to_string()),
@@ -59,7 +59,7 @@ fn facts<U: Triage>(page: &mut Page, case: &Case<'_>, t: &Triaged<U>) {
     if let Some(at) = &t.stopped {
         facts.push(("Stopped", at.place()));
     }
-    facts.extend(t.shrunk.iter().map(|s| ("Reduced", s.words())));
+    facts.extend(t.reduction().map(|r| ("Reduced", r.words())));
     let knobs = case.judging.knobs.join(" ");
     if !knobs.is_empty() {
         facts.push(("Knobs", knobs));
@@ -212,7 +212,7 @@ fn commands<U: Triage>(page: &mut Page, t: &Triaged<U>) {
 }
 
 /// What a reduction met on its way.
-fn others(page: &mut Page, s: &Shrunk) {
+fn others(page: &mut Page, s: &Reduction) {
     if let Some(sibling) = &s.sibling {
         page.section("The closest program that passes");
         page.html(&diff::side_by_side("fails", &s.text, "passes", sibling));

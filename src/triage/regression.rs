@@ -5,11 +5,11 @@
 //! parameters, and `; opt:` with the knobs. The test suite judges each; a `.expected.ll` beside it, once blessed, is compared as well.
 
 use super::FaultyExecution;
-use super::shrink::Shrunk;
+use super::shrink::Reduction;
 use crate::files::word;
 use crate::judge::Judging;
+use crate::registry::Language;
 use crate::signature::Signature;
-use tandem_ir::Module;
 
 /// A regression.
 pub struct Regression {
@@ -27,10 +27,12 @@ pub struct Subject<'a> {
     pub signature: &'a Signature,
     /// Where it was found.
     pub place: &'a FaultyExecution,
-    /// The small program, if there is one.
-    pub shrunk: Option<&'a Shrunk>,
-    /// The program otherwise.
-    pub before: &'a Module,
+    /// What came of the reduction, if the program was made small.
+    pub reduction: Option<&'a Reduction>,
+    /// What the program is written in.
+    pub language: Language,
+    /// Its text.
+    pub text: String,
     /// The file that it was found in.
     pub file: &'a str,
     /// Knobs.
@@ -42,13 +44,9 @@ pub struct Subject<'a> {
 /// Makes the regression of a triaged bug.
 pub fn regression(t: &Subject<'_>) -> Regression {
     let folder = t.place.id.file_name();
-    let body = match t.shrunk {
-        Some(s) => s.text.clone(),
-        None => tandem_ir::text::print(t.before),
-    };
     Regression {
-        path: path(&folder, t.signature, &body, "ll"),
-        text: header(t) + &body,
+        path: path(&folder, t.signature, &t.text, t.language.ending()),
+        text: header(t) + &t.text,
     }
 }
 
@@ -80,7 +78,7 @@ fn header(t: &Subject<'_>) -> String {
             place.function
         ),
     ];
-    if let Some(s) = t.shrunk {
+    if let Some(s) = t.reduction {
         lines.push(format!(
             "reduced: {} instructions of {}{}",
             s.instructions.1,
@@ -93,7 +91,8 @@ fn header(t: &Subject<'_>) -> String {
         lines.push(format!("pass: {}", place.pass));
     }
     lines.extend(t.judging.knobs.iter().map(|k| format!("opt: {k}")));
-    let line = |l: &String| format!("; {}\n", l.replace(['\n', '\r'], " "));
+    let remark = t.language.remark();
+    let line = |l: &String| format!("{remark} {}\n", l.replace(['\n', '\r'], " "));
     lines.iter().map(line).collect()
 }
 

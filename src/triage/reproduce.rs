@@ -10,7 +10,8 @@ use super::unit::Triage;
 use super::witness::Witness;
 use super::{Case, FaultyExecution};
 use crate::files::{quoted, word};
-use crate::judge::Judging;
+use crate::judge::{Judging, Whole};
+use crate::registry::Language;
 use serde::Serialize;
 use std::fmt::Write;
 use tandem_ir::inst::InstKind;
@@ -27,10 +28,10 @@ pub struct Command {
     pub line: String,
 }
 
-/// Names of the files that commands speak of.
-pub const BEFORE: &str = "before.ll";
-/// The module after the wrong execution.
-pub const AFTER: &str = "after.ll";
+/// Name, without its ending, of the file with the program before the wrong execution.
+pub const BEFORE: &str = "before";
+/// The same after it.
+pub const AFTER: &str = "after";
 /// The program for `lli` that calls the function as it was before.
 pub const LLI_BEFORE: &str = "before.lli.ll";
 /// The same after.
@@ -38,6 +39,8 @@ pub const LLI_AFTER: &str = "after.lli.ll";
 
 /// A pipeline on a file, as commands name it.
 pub struct Pipeline<'a> {
+    /// What the file is written in.
+    pub language: Language,
     /// All its passes, as a pipeline spells them.
     pub names: Vec<String>,
     /// The file.
@@ -48,8 +51,9 @@ pub struct Pipeline<'a> {
 
 impl<'a> Pipeline<'a> {
     /// That of a case.
-    pub fn of(case: &Case<'a>) -> Pipeline<'a> {
+    pub fn of<P: Whole>(case: &Case<'a, P>) -> Pipeline<'a> {
         Pipeline {
+            language: P::LANGUAGE,
             names: case.stages.iter().flat_map(|s| s.names()).collect(),
             file: case.file,
             judging: case.judging,
@@ -60,35 +64,48 @@ impl<'a> Pipeline<'a> {
     pub fn commands(&self, place: &FaultyExecution, stopped: bool) -> Vec<Command> {
         let knobs = self.judging.knobs.iter();
         let knobs: String = knobs.map(|k| format!(" -opt {}", quoted(k))).collect();
-        let (file, n) = (quoted(self.file), place.execution);
+        let file = quoted(self.file);
         let passes = word(&self.names.join(","));
+        let all = match self.language {
+            Language::Ir => format!("tandem triage --passes={passes}{knobs} {file}"),
+            // Of a list there is none in one option; without a pass there are all.
+            Language::Ptx => match self.names.as_slice() {
+                [one] => format!("tandem triage --pass {}{knobs} {file}", word(one)),
+                _ => format!("tandem triage{knobs} {file}"),
+            },
+        };
+        let mut list = vec![Command::new("all of this again", all)];
+        list.extend(match self.language {
+            Language::Ir => Some(self.on_both_sides(place, stopped, &knobs)),
+            Language::Ptx => None,
+        });
+        if stopped {
+            let before = format!("{BEFORE}.{}", self.language.ending());
+            list.push(Command::new(
+                "the pass in a process of its own, on the program of this report",
+                format!("tandem triage --pass {}{knobs} {before}", word(&place.pass)),
+            ));
+        }
+        list
+    }
+
+    /// The compiler up to the wrong execution, and with it.
+    fn on_both_sides(&self, place: &FaultyExecution, stopped: bool, knobs: &str) -> Command {
+        let (file, n) = (quoted(self.file), place.execution);
         let grouped = word(&tandem_optimized::pipeline::grouped(&self.names));
         let compile = format!("tandemc --passes={grouped}{knobs}");
         let shows = match stopped {
             false => "the program as the wrong execution was given it, and as it left it",
             true => "the program as the wrong execution was given it; then the execution",
         };
-        let mut list = vec![
-            Command::new(
-                "all of this again",
-                format!("tandem triage --passes={passes}{knobs} {file}"),
+        Command::new(
+            shows,
+            format!(
+                "{compile} -opt-bisect-limit={} {file} -o good.ll; \
+                 {compile} -opt-bisect-limit={n} {file} -o bad.ll",
+                n - 1
             ),
-            Command::new(
-                shows,
-                format!(
-                    "{compile} -opt-bisect-limit={} {file} -o good.ll; \
-                     {compile} -opt-bisect-limit={n} {file} -o bad.ll",
-                    n - 1
-                ),
-            ),
-        ];
-        if stopped {
-            list.push(Command::new(
-                "the pass in a process of its own, on the program of this report",
-                format!("tandem triage --pass {}{knobs} {BEFORE}", word(&place.pass)),
-            ));
-        }
-        list
+        )
     }
 }
 
@@ -116,10 +133,14 @@ pub fn commands<U: Triage>(
     }
     let called = subject.called();
     let function = U::function_name(&called);
+    let ending = pipeline.language.ending();
     list.push(Command::new(
         "both forms of the pass on the program of this report",
-        pipeline.judging.reproduce(&place.pass, function, BEFORE),
+        pipeline
+            .judging
+            .reproduce(&place.pass, function, &format!("{BEFORE}.{ending}")),
     ));
+    list.extend(U::compiled(place));
     if subject.output.is_some() {
         list.extend(U::comparisons(subject));
         list.extend(of_llvm(place));
@@ -132,12 +153,12 @@ pub fn commands<U: Triage>(
 pub(super) fn validators(subject: &Located<Function>) -> Vec<Command> {
     let mut list = vec![Command::new(
         "our validator on before and after",
-        format!("tandem tv {BEFORE} {AFTER}"),
+        format!("tandem tv {BEFORE}.ll {AFTER}.ll"),
     )];
     if !is_of_a_gpu(&subject.before) {
         list.push(Command::new(
             "LLVM's validator on before and after",
-            format!("alive-tv {BEFORE} {AFTER}"),
+            format!("alive-tv {BEFORE}.ll {AFTER}.ll"),
         ));
     }
     list
@@ -160,7 +181,7 @@ fn of_llvm(place: &FaultyExecution) -> Option<Command> {
     let pass = place.id.llvm_name?;
     Some(Command::new(
         "what LLVM's own pass makes of the program",
-        format!("opt-22 -S -passes={pass} {BEFORE}"),
+        format!("opt-22 -S -passes={pass} {BEFORE}.ll"),
     ))
 }
 

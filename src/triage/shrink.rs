@@ -2,19 +2,30 @@
 
 use super::locate::Located;
 use super::unit::Triage;
-use crate::judge::{self, Forms, Judging};
+use crate::judge::{self, Forms, Judging, Whole};
+use crate::registry::Language;
 use crate::signature::Signature;
 use std::collections::BTreeMap;
 use tandem_ir::Module;
+use tandem_ir::machine::MModule;
 use tandem_oracle::verdict::Finding;
+use tandem_reduce::machine;
 use tandem_reduce::predicate::{Answer, Predicate};
 use tandem_reduce::search::{self, Settings};
 
-/// What a reduction left.
-pub struct Shrunk {
+/// A program that a reduction left.
+pub struct Shrunk<P> {
     /// The small program in normal form.
-    pub module: Module,
-    /// Its text.
+    pub program: P,
+    /// How small it is, and what was met on the way.
+    pub reduction: Reduction,
+}
+
+/// What came of a reduction.
+pub struct Reduction {
+    /// What the program is written in.
+    pub language: Language,
+    /// Text of the small program.
     pub text: String,
     /// Canonical hash.
     pub hash: u64,
@@ -30,7 +41,7 @@ pub struct Shrunk {
     pub sibling: Option<String>,
 }
 
-impl Shrunk {
+impl Reduction {
     /// What the reduction came to, in words.
     pub fn words(&self) -> String {
         let minimal = match self.minimal {
@@ -44,11 +55,13 @@ impl Shrunk {
 
     /// Its files: names and contents.
     pub fn files(&self) -> Vec<(String, String)> {
-        let mut files = vec![("reduced.ll".to_owned(), self.text.clone())];
+        let (ending, remark) = (self.language.ending(), self.language.remark());
+        let mut files = vec![(format!("reduced.{ending}"), self.text.clone())];
         let sibling = self.sibling.iter();
-        files.extend(sibling.map(|s| ("sibling.ll".to_owned(), s.clone())));
+        files.extend(sibling.map(|s| (format!("sibling.{ending}"), s.clone())));
         for (n, (name, text)) in self.others.iter().enumerate() {
-            files.push((format!("other-{}.ll", n + 1), format!("; {name}\n{text}")));
+            let file = format!("other-{}.{ending}", n + 1);
+            files.push((file, format!("{remark} {name}\n{text}")));
         }
         files
     }
@@ -66,6 +79,63 @@ impl Shrunk {
     }
 }
 
+/// What a program is asked while it is made small.
+pub trait Ask<P>: Sync {
+    /// Asks about a program, which is well-formed.
+    fn ask(&self, program: &P) -> Answer;
+    /// As [`Predicate::sees_text`].
+    fn sees_text(&self) -> bool {
+        false
+    }
+}
+
+/// Programs that can be made small.
+pub trait Shrinks: Whole {
+    /// The smallest program found that is still interesting; `None` if this one is not.
+    fn shrunk(&self, asked: &dyn Ask<Self>, max_steps: u64) -> Option<Shrunk<Self>>;
+}
+
+/// A question to modules as the reducer of LLVM IR puts it.
+struct OfModules<'a>(&'a dyn Ask<Module>);
+
+impl Predicate for OfModules<'_> {
+    fn ask(&self, m: &Module) -> Answer {
+        self.0.ask(m)
+    }
+    fn sees_text(&self) -> bool {
+        self.0.sees_text()
+    }
+}
+
+impl Shrinks for Module {
+    fn shrunk(&self, asked: &dyn Ask<Module>, max_steps: u64) -> Option<Shrunk<Module>> {
+        reduced(self, &OfModules(asked), max_steps)
+    }
+}
+
+impl Shrinks for MModule {
+    fn shrunk(&self, asked: &dyn Ask<MModule>, max_steps: u64) -> Option<Shrunk<MModule>> {
+        let settings = machine::Settings {
+            max_steps: Some(max_steps),
+            time: None,
+        };
+        let made = machine::reduce(self, &|m| asked.ask(m), settings, &|_| Ok(())).ok()?;
+        Some(Shrunk {
+            reduction: Reduction {
+                language: Language::Ptx,
+                instructions: (made.before.instructions, made.program.measure.instructions),
+                hash: hash(&made.program.text),
+                steps: made.asked,
+                minimal: made.singles.is_some(),
+                others: made.others,
+                sibling: None,
+                text: made.program.text,
+            },
+            program: made.program.module,
+        })
+    }
+}
+
 /// Asks whether one pass fails on a program with one signature.
 struct SameFailure<'a, U: Triage> {
     forms: &'a Forms<U>,
@@ -74,7 +144,7 @@ struct SameFailure<'a, U: Triage> {
 }
 
 impl<U: Triage> SameFailure<'_, U> {
-    fn findings(&self, m: &Module) -> Vec<Finding> {
+    fn findings(&self, m: &U::Whole) -> Vec<Finding> {
         let judge = judge::judge(&self.judging, self.forms);
         let cx = U::context(m, &self.forms.params, &self.judging.options);
         let of = |n| U::judge_one(&judge, &cx, m, n).0.findings;
@@ -82,8 +152,8 @@ impl<U: Triage> SameFailure<'_, U> {
     }
 }
 
-impl<U: Triage> Predicate for SameFailure<'_, U> {
-    fn ask(&self, m: &Module) -> Answer {
+impl<U: Triage> Ask<U::Whole> for SameFailure<'_, U> {
+    fn ask(&self, m: &U::Whole) -> Answer {
         match Signature::of_all(self.forms.id.name, &self.findings(m)) {
             Some(s) if s == self.wanted => Answer::Interesting,
             Some(s) => Answer::Other(s.to_string()),
@@ -99,45 +169,48 @@ pub fn shrink<U: Triage>(
     forms: &Forms<U>,
     judging: &Judging,
     max_steps: u64,
-) -> Option<Shrunk> {
+) -> Option<Shrunk<U::Whole>> {
     let validator = judging.config.validator.clone();
-    let mut predicate = SameFailure {
+    let mut asked = SameFailure {
         forms,
         judging: judging.clone(),
         wanted: Signature::of(forms.id.name, located.primary()?),
     };
-    predicate.judging.config.validator = None;
-    if !predicate.ask(&located.before).is_interesting() {
-        predicate.judging.config.validator = validator;
+    asked.judging.config.validator = None;
+    if !asked.ask(&located.before).is_interesting() {
+        asked.judging.config.validator = validator;
     }
-    reduced(&located.before, &predicate, max_steps)
+    located.before.shrunk(&asked, max_steps)
 }
 
-/// Shrinks a program as long as it stays interesting; `None` if it is not to begin with.
+/// Shrinks a module as long as it stays interesting; `None` if it is not to begin with.
 pub(super) fn reduced(
     program: &Module,
     predicate: &dyn Predicate,
     max_steps: u64,
-) -> Option<Shrunk> {
+) -> Option<Shrunk<Module>> {
     let settings = Settings {
         max_steps: Some(max_steps),
         jobs: std::thread::available_parallelism().map_or(1, usize::from),
         ..Settings::default()
     };
     let outcome = search::reduce(program, predicate, &settings).ok()?;
+    let others = outcome.others.into_iter();
     Some(Shrunk {
-        instructions: (instructions(program), instructions(&outcome.program.module)),
-        hash: hash(&outcome.program.text),
-        steps: outcome.steps,
-        minimal: outcome.certificate.is_some(),
-        others: outcome
-            .others
-            .into_iter()
-            .map(|(name, p)| (name, p.text.to_string()))
-            .collect(),
-        sibling: outcome.sibling.map(|s| s.program.text.to_string()),
-        text: outcome.program.text.to_string(),
-        module: outcome.program.module,
+        reduction: Reduction {
+            language: Language::Ir,
+            instructions: (
+                program.instructions(),
+                outcome.program.module.instructions(),
+            ),
+            hash: hash(&outcome.program.text),
+            steps: outcome.steps,
+            minimal: outcome.certificate.is_some(),
+            others: others.map(|(name, p)| (name, p.text.to_string())).collect(),
+            sibling: outcome.sibling.map(|s| s.program.text.to_string()),
+            text: outcome.program.text.to_string(),
+        },
+        program: outcome.program.module,
     })
 }
 
@@ -146,10 +219,4 @@ pub fn hash(text: &str) -> u64 {
     text.bytes().fold(0xcbf2_9ce4_8422_2325, |h, b| {
         (h ^ u64::from(b)).wrapping_mul(0x0100_0000_01b3)
     })
-}
-
-/// Instructions of a module.
-pub fn instructions(m: &Module) -> usize {
-    let of = |f: &tandem_ir::Function| f.blocks().map(|b| f.insts(b).count()).sum::<usize>();
-    m.bodies.iter().map(of).sum()
 }

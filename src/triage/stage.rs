@@ -6,24 +6,26 @@
 use super::bug::Bug;
 use super::isolated::{self, Isolation, Stuck};
 use super::journal::{Doing, Journal};
+use super::shrink::Shrinks;
 use super::unit::Triage;
 use super::{Case, Settings, locate};
 use crate::judge::{self, Forms, Judging};
-use crate::registry::{self, Entry, Language, NoPass};
+use crate::registry::{self, Entry};
 use std::any::Any;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use tandem_ir::Module;
+use tandem_ir::machine::MModule;
 use tandem_oracle::lockstep::ride_watched;
 
 /// Passes on one kind of unit that stand together.
 pub struct Passes<U: Triage>(pub Vec<Forms<U>>);
 
 /// Where a stage stands in a pipeline that is replayed.
-pub struct At<'a> {
+pub struct At<'a, P> {
     /// The whole pipeline on the program as given.
-    pub case: &'a Case<'a>,
-    /// The module as the stages before have left it.
-    pub module: &'a Module,
+    pub case: &'a Case<'a, P>,
+    /// The program as the stages before have left it.
+    pub program: &'a P,
     /// How many executions they have had.
     pub done: u64,
     /// How many executions the pipeline has.
@@ -31,53 +33,76 @@ pub struct At<'a> {
 }
 
 /// A part of a pipeline.
-pub trait Stage: Any {
+pub trait Stage<P>: Any {
     /// Its passes, as a pipeline spells them.
     fn names(&self) -> Vec<String>;
     /// How many executions it has on a module.
-    fn executions(&self, m: &Module) -> u64;
+    fn executions(&self, m: &P) -> u64;
     /// What production makes of a module; what it does not end well on stays as it is.
-    fn after(&self, judging: &Judging, m: &Module) -> Module;
+    fn after(&self, judging: &Judging, m: &P) -> P;
     /// Triages the first wrong execution; `None` if nothing is wrong.
-    fn triage(&self, at: &At<'_>, settings: &Settings<'_>) -> Option<Box<dyn Bug>>;
+    fn triage(&self, at: &At<'_, P>, settings: &Settings<'_>) -> Option<Box<dyn Bug>>;
     /// Triages the execution of a number in the whole pipeline, in which a child got stuck. `None` if there is no such
     /// execution.
     fn stuck(
         &self,
-        at: &At<'_>,
+        at: &At<'_, P>,
         settings: &Settings<'_>,
         isolation: &Isolation<'_>,
         stuck: Stuck,
     ) -> Option<Box<dyn Bug>>;
     /// The child's part: runs the stage with the reference beside it, `done` executions having gone before, and writes
     /// down what comes next; `None` where something is found.
-    fn run(&self, m: Module, judging: &Judging, journal: &mut Journal, done: u64)
-    -> Option<Module>;
+    fn run(&self, m: P, judging: &Judging, journal: &mut Journal, done: u64) -> Option<P>;
 }
 
 /// Passes that stand together as a stage.
-pub fn stage<U: Triage>(forms: Vec<Forms<U>>) -> Box<dyn Stage> {
+pub fn stage<U: Triage>(forms: Vec<Forms<U>>) -> Box<dyn Stage<U::Whole>> {
     Box::new(Passes(forms))
+}
+
+/// Programs whose pipelines can be replayed.
+pub trait Replayed: Shrinks {
+    /// The passes of a list that work on such programs as one more stage, or as a part of the last one.
+    fn add(all: &mut Vec<Box<dyn Stage<Self>>>, entry: Entry);
+}
+
+impl Replayed for Module {
+    fn add(all: &mut Vec<Box<dyn Stage<Module>>>, entry: Entry) {
+        match entry {
+            Entry::Function(forms) => join(all, forms),
+            Entry::Module(forms) => join(all, forms),
+            // Not asked for: it is in another language.
+            Entry::Machine(_) => {}
+        }
+    }
+}
+
+impl Replayed for MModule {
+    fn add(all: &mut Vec<Box<dyn Stage<MModule>>>, entry: Entry) {
+        if let Entry::Machine(forms) = entry {
+            join(all, forms);
+        }
+    }
 }
 
 /// The stages of some passes, each as a pipeline spells it, in their order.
 ///
 /// # Errors
-/// A text that is no pass.
-pub fn stages(judging: &Judging, texts: &[String]) -> Result<Vec<Box<dyn Stage>>, judge::Error> {
+/// A text that is no pass on such programs.
+pub fn stages<P: Replayed>(
+    judging: &Judging,
+    texts: &[String],
+) -> Result<Vec<Box<dyn Stage<P>>>, judge::Error> {
     let mut all = Vec::new();
     for text in texts {
-        match Entry::new(&registry::asked(text, Language::Ir)?, &judging.options) {
-            Entry::Function(forms) => join(&mut all, forms),
-            Entry::Module(forms) => join(&mut all, forms),
-            // Only what works on LLVM IR was asked for.
-            Entry::Machine(forms) => return Err(NoPass::OnMachine(forms.id.name).into()),
-        }
+        let params = registry::asked(text, P::LANGUAGE)?;
+        P::add(&mut all, Entry::new(&params, &judging.options));
     }
     Ok(all)
 }
 
-fn join<U: Triage>(all: &mut Vec<Box<dyn Stage>>, forms: Forms<U>) {
+fn join<U: Triage>(all: &mut Vec<Box<dyn Stage<U::Whole>>>, forms: Forms<U>) {
     let last = all.last_mut().filter(|_| U::INTERLEAVED);
     let last = last.and_then(|s| (s.as_mut() as &mut dyn Any).downcast_mut::<Passes<U>>());
     match last {
@@ -87,21 +112,21 @@ fn join<U: Triage>(all: &mut Vec<Box<dyn Stage>>, forms: Forms<U>) {
 }
 
 /// Executions of stages, the first of which is wrong: they are not run, so that nobody knows whether a pass would take
-/// functions away, and there are as many as on the module as it is here.
-pub(super) fn rest(m: &Module, stages: &[Box<dyn Stage>]) -> u64 {
+/// functions away, and there are as many as on the program as it is here.
+pub(super) fn rest<P: 'static>(m: &P, stages: &[Box<dyn Stage<P>>]) -> u64 {
     stages.iter().map(|s| s.executions(m)).sum()
 }
 
-impl<U: Triage> Stage for Passes<U> {
+impl<U: Triage> Stage<U::Whole> for Passes<U> {
     fn names(&self) -> Vec<String> {
         self.0.iter().map(|f| f.params.spelled()).collect()
     }
 
-    fn executions(&self, m: &Module) -> u64 {
+    fn executions(&self, m: &U::Whole) -> u64 {
         (U::count(m) * self.0.len()) as u64
     }
 
-    fn after(&self, judging: &Judging, m: &Module) -> Module {
+    fn after(&self, judging: &Judging, m: &U::Whole) -> U::Whole {
         let mut m = m.clone();
         for n in 0..U::count(&m) {
             for forms in &self.0 {
@@ -111,15 +136,15 @@ impl<U: Triage> Stage for Passes<U> {
         m
     }
 
-    fn triage(&self, at: &At<'_>, settings: &Settings<'_>) -> Option<Box<dyn Bug>> {
-        let located = locate::locate(at.module, &self.0, at.case.judging)?;
+    fn triage(&self, at: &At<'_, U::Whole>, settings: &Settings<'_>) -> Option<Box<dyn Bug>> {
+        let located = locate::locate(at.program, &self.0, at.case.judging)?;
         let forms = self.0.get(located.index)?;
         Some(Box::new(super::explain(at, settings, forms, located)?))
     }
 
     fn stuck(
         &self,
-        at: &At<'_>,
+        at: &At<'_, U::Whole>,
         settings: &Settings<'_>,
         isolation: &Isolation<'_>,
         stuck: Stuck,
@@ -130,11 +155,11 @@ impl<U: Triage> Stage for Passes<U> {
 
     fn run(
         &self,
-        mut m: Module,
+        mut m: U::Whole,
         judging: &Judging,
         journal: &mut Journal,
         done: u64,
-    ) -> Option<Module> {
+    ) -> Option<U::Whole> {
         let mut number = done;
         for n in 0..U::count(&m) {
             let selected = U::selected(&U::called(&m, n), judging.function.as_deref());
@@ -172,7 +197,7 @@ impl<U: Triage> Stage for Passes<U> {
 }
 
 /// Runs production on a unit of a module with nobody beside it; the unit stays as it is if the pass panics.
-fn run_alone<U: Triage>(forms: &Forms<U>, judging: &Judging, m: &mut Module, n: usize) {
+fn run_alone<U: Triage>(forms: &Forms<U>, judging: &Judging, m: &mut U::Whole, n: usize) {
     let mut draft = U::of(m, n).clone();
     let cx = U::context(m, &forms.params, &judging.options);
     let run = AssertUnwindSafe(|| forms.production.run(&cx, &mut draft));

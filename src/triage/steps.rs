@@ -159,7 +159,7 @@ pub fn first_wrong<U: Triage>(
         let (at, both) = ((&subject.before, subject.unit), (&s.before, after));
         match witness {
             Some(w) => U::differs(at, both, &w.input, config.steps),
-            None => U::witness(at, both, config).is_some(),
+            None => U::computes_otherwise(at, both, config),
         }
     });
     n.map(|n| n + 1)

@@ -5,10 +5,12 @@
 //! nothing but the judge's own counterexample is known leaves those as they are.
 
 use super::locate::Located;
+use super::machine::Blamed;
 use super::opinions::Says;
 use super::reproduce::{self, AFTER, BEFORE, Command};
+use super::stage::Replayed;
 use super::witness::{self, Trail, Witness};
-use super::{Triaged, drawing};
+use super::{FaultyExecution, Triaged, drawing};
 use crate::html::Page;
 use crate::judge::InModule;
 use tandem_ir::rewrite::{Rewritten, Vocabulary};
@@ -23,14 +25,16 @@ use tandem_oracle::tv::validate::Settings;
 pub const MODULE: &str = "[module]";
 
 /// A kind of unit whose passes can be triaged.
-pub trait Triage: InModule + Names + Rewritten<Rewrite: Vocabulary> + 'static {
+pub trait Triage:
+    InModule<Whole: Replayed> + Names + Rewritten<Rewrite: Vocabulary> + 'static
+{
     /// True if passes that stand together all run on one unit before they run on the next, as the pass manager has it.
     const INTERLEAVED: bool;
     /// What the section of the page is called that shows how the difference comes about.
     const SHOWN_BY: &'static str;
 
     /// What reports say that the pass ran on.
-    fn called(m: &Module, n: usize) -> String;
+    fn called(m: &Self::Whole, n: usize) -> String;
     /// The same inside the sentence "on …" of a headline.
     fn in_headline(called: &str) -> String;
     /// The same behind the place of an execution.
@@ -44,15 +48,27 @@ pub trait Triage: InModule + Names + Rewritten<Rewrite: Vocabulary> + 'static {
         true
     }
     /// The unit as text; the module is one that it belongs to.
-    fn text(&self, m: &Module) -> String;
+    fn text(&self, m: &Self::Whole) -> String;
 
     /// An input on which two versions of a unit differ, of those that the judge tries.
-    fn witness(_at: (&Module, usize), _both: (&Self, &Self), _config: &Config) -> Option<Witness> {
+    fn witness(
+        _at: (&Self::Whole, usize),
+        _both: (&Self, &Self),
+        _config: &Config,
+    ) -> Option<Witness> {
         None
+    }
+    /// True if two versions of a unit do not compute the same, as far as can be seen without a proof.
+    fn computes_otherwise(
+        at: (&Self::Whole, usize),
+        both: (&Self, &Self),
+        config: &Config,
+    ) -> bool {
+        Self::witness(at, both, config).is_some()
     }
     /// True if two versions of a unit differ on one input, with so many steps of the interpreter.
     fn differs(
-        _at: (&Module, usize),
+        _at: (&Self::Whole, usize),
         _both: (&Self, &Self),
         _input: &TestInput,
         _steps: u64,
@@ -75,6 +91,10 @@ pub trait Triage: InModule + Names + Rewritten<Rewrite: Vocabulary> + 'static {
     ) -> (Says, String);
     /// Commands that show the two versions of the program in tools that compare them.
     fn comparisons(subject: &Located<Self>) -> Vec<Command>;
+    /// The command that shows what production makes of the program of the report, where the numbers of executions do not.
+    fn compiled(_place: &FaultyExecution) -> Option<Command> {
+        None
+    }
     /// The command that runs both versions on the witness in a tool of somebody else.
     fn peer_run(_subject: &Located<Self>, _witness: Option<&Witness>) -> Option<Command> {
         None
@@ -82,6 +102,10 @@ pub trait Triage: InModule + Names + Rewritten<Rewrite: Vocabulary> + 'static {
     /// Files besides those of every triage: names and contents.
     fn files(_subject: &Located<Self>, _witness: Option<&Witness>) -> Vec<(String, String)> {
         Vec::new()
+    }
+    /// The instruction to look at, where one can be named.
+    fn blamed(_t: &Triaged<Self>) -> Option<Blamed> {
+        None
     }
     /// Sections of the page that draw the unit.
     fn draw(_page: &mut Page, _t: &Triaged<Self>) {}
@@ -210,7 +234,7 @@ impl Triage for Module {
     fn comparisons(_: &Located<Module>) -> Vec<Command> {
         vec![Command::new(
             "the two modules of this report against each other, whoever made the second",
-            format!("tandem check --target {AFTER} {BEFORE}"),
+            format!("tandem check --target {AFTER}.ll {BEFORE}.ll"),
         )]
     }
 }

@@ -132,7 +132,7 @@ fn production_that_forgets_its_parameter_is_found_out() {
             .contains("--pass 'internalize<preserve-gv=kept>'")
     );
     let case = Case {
-        module: &module,
+        program: &module,
         file: "in.ll",
         stages: &[stage(vec![forgets()])],
         judging: &judging,
@@ -145,7 +145,7 @@ fn production_that_forgets_its_parameter_is_found_out() {
     };
     let bug = triage(&case, &settings).unwrap();
     assert_eq!(bug.place().pass, KEEPING);
-    let regression = tandem::triage::regression::regression(&bug.regression(&case));
+    let regression = tandem::triage::regression::regression(&bug.regression(&case.about()));
     assert!(
         regression
             .text

@@ -15,7 +15,7 @@ use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use tandem::judge::{self, Judging};
 use tandem::report::FindingReport;
-use tandem_ir::passes::{PASSES, PassId, file_name};
+use tandem_ir::passes::{PassId, file_name, on_ir};
 use tandem_optimized::options::Options;
 use tandem_optimized::{driver, machine_pipeline, pass_manager, pipeline};
 
@@ -91,8 +91,7 @@ fn look_at(pass: &PassId, case: &Path, bless: bool) -> Vec<String> {
 #[test]
 fn passes_print_what_is_expected() {
     let bless = std::env::var_os("TANDEM_BLESS").is_some();
-    let all: Vec<(&PassId, PathBuf)> = PASSES
-        .iter()
+    let all: Vec<(&PassId, PathBuf)> = on_ir()
         .flat_map(|pass| cases(pass).into_iter().map(move |case| (pass, case)))
         .collect();
     assert!(

@@ -40,7 +40,7 @@ fn triaged(
 ) -> Option<Box<Triaged<Function>>> {
     let judging = judging();
     let case = Case {
-        module,
+        program: module,
         file: "program.ll",
         stages: &[stage(forms)],
         judging: &judging,
@@ -159,9 +159,13 @@ fn a_program_is_shrunk_and_the_small_one_still_shows_the_bug() {
     )
     .unwrap();
     let s = t.shrunk.as_ref().unwrap();
-    assert!(s.instructions.1 < s.instructions.0, "{:?}", s.instructions);
-    assert_eq!(t.signature.hash, Some(s.hash));
-    let again = tandem_ir::text::parse(s.text.as_bytes(), "s.ll").unwrap();
+    assert!(
+        s.reduction.instructions.1 < s.reduction.instructions.0,
+        "{:?}",
+        s.reduction.instructions
+    );
+    assert_eq!(t.signature.hash, Some(s.reduction.hash));
+    let again = tandem_ir::text::parse(s.reduction.text.as_bytes(), "s.ll").unwrap();
     let t2 = triaged(&again, forms(Fault::FoldsBranch), &Known::default(), false).unwrap();
     assert_eq!(t2.signature, t.signature.kind());
 }
@@ -169,14 +173,14 @@ fn a_program_is_shrunk_and_the_small_one_still_shows_the_bug() {
 fn written(t: &Triaged<Function>, file: &str, folder_path: &Path) -> Vec<String> {
     let (module, judging) = (program(), judging());
     let case = Case {
-        module: &module,
+        program: &module,
         file,
         stages: &[stage(forms(Fault::FoldsBranch))],
         judging: &judging,
     };
-    let files = t.files(&case);
+    let files = t.files(&case.about());
     folder::write(folder_path, &files).unwrap();
-    let r = regression::regression(&t.regression(&case));
+    let r = regression::regression(&t.regression(&case.about()));
     assert!(r.path.starts_with("jump_threading/"), "{}", r.path);
     assert!(r.text.starts_with("; "), "{}", r.text);
     let back = tandem_ir::text::parse(r.text.as_bytes(), "r.ll").unwrap();
@@ -246,23 +250,23 @@ fn places_that_are_taken_are_refused_and_left_alone() {
     let t = triaged(&program(), forms(Fault::Silent), &Known::default(), false).unwrap();
     let (module, judging) = (program(), judging());
     let case = Case {
-        module: &module,
+        program: &module,
         file: "a.ll",
         stages: &[stage(forms(Fault::Silent))],
         judging: &judging,
     };
     // A folder that cannot be made, as on a full disk, leaves no rest.
-    let e = folder::write(&file.join("below"), &t.files(&case)).unwrap_err();
+    let e = folder::write(&file.join("below"), &t.files(&case.about())).unwrap_err();
     assert!(e.contains("cannot write"), "{e}");
     assert_eq!(std::fs::read_dir(root.path()).unwrap().count(), 2);
-    let first = folder::write_regression(&t.regression(&case), root.path()).unwrap();
+    let first = folder::write_regression(&t.regression(&case.about()), root.path()).unwrap();
     assert_eq!(
-        folder::write_regression(&t.regression(&case), root.path()).unwrap(),
+        folder::write_regression(&t.regression(&case.about()), root.path()).unwrap(),
         first
     );
     std::fs::write(&first, "; other\ndefine void @f() {\n ret void\n}\n").unwrap();
     assert!(
-        folder::write_regression(&t.regression(&case), root.path())
+        folder::write_regression(&t.regression(&case.about()), root.path())
             .unwrap_err()
             .contains("another program")
     );

@@ -78,7 +78,7 @@ fn read(spelled: &str) -> Vec<Part> {
     spelled.split_whitespace().map(part).collect()
 }
 
-fn stages(parts: &[Part]) -> Vec<Box<dyn Stage>> {
+fn stages(parts: &[Part]) -> Vec<Box<dyn Stage<Module>>> {
     let made = |p: &Part| match *p {
         Functions(f) => stage(forms(f)),
         Whole(f) => stage(vec![module_forms(f)]),
@@ -107,7 +107,7 @@ fn the_part_of_the_child() {
     let module = tandem_ir::text::parse(&text, "program.ll").unwrap();
     let (stages, judging) = (stages(&parts), judging());
     let case = Case {
-        module: &module,
+        program: &module,
         file: "program.ll",
         stages: &stages,
         judging: &judging,
@@ -134,11 +134,11 @@ fn pipeline_triaged<T>(
     module: &Module,
     parts: &[Part],
     reduce: bool,
-    look: impl FnOnce(&Case<'_>, Option<Box<dyn Bug>>) -> T,
+    look: impl FnOnce(&Case<'_, Module>, Option<Box<dyn Bug>>) -> T,
 ) -> T {
     let (stages, judging) = (stages(parts), judging());
     let case = Case {
-        module,
+        program: module,
         file: "program.ll",
         stages: &stages,
         judging: &judging,
@@ -161,7 +161,7 @@ fn triaged<T>(
     module: &Module,
     fault: Fault,
     reduce: bool,
-    look: impl FnOnce(&Case<'_>, Option<Box<Triaged<Function>>>) -> T,
+    look: impl FnOnce(&Case<'_, Module>, Option<Box<Triaged<Function>>>) -> T,
 ) -> T {
     pipeline_triaged(module, &[Functions(fault)], reduce, |case, found| {
         look(case, found.map(of_functions))
@@ -258,13 +258,13 @@ fn a_hang_is_reduced_in_children_and_written_down() {
     triaged(&program(), Fault::Spins, true, |case, t| {
         let t = t.unwrap();
         let s = t.shrunk.as_ref().unwrap();
-        assert!(s.instructions.1 <= 3, "{}", s.text);
-        assert!(s.text.contains("mul"), "{}", s.text);
-        assert_eq!(t.signature.hash, Some(s.hash));
+        assert!(s.reduction.instructions.1 <= 3, "{}", s.reduction.text);
+        assert!(s.reduction.text.contains("mul"), "{}", s.reduction.text);
+        assert_eq!(t.signature.hash, Some(s.reduction.hash));
         assert_eq!(t.subject.before.bodies.len(), 1);
         let root = tempfile::tempdir().unwrap();
         let out = root.path().join("out");
-        folder::write(&out, &t.files(case)).unwrap();
+        folder::write(&out, &t.files(&case.about())).unwrap();
         let page = std::fs::read_to_string(out.join(folder::REPORT)).unwrap();
         for words in [
             "before its first step",
@@ -273,8 +273,9 @@ fn a_hang_is_reduced_in_children_and_written_down() {
         ] {
             assert!(page.contains(words), "'{words}' is missing:\n{page}");
         }
-        let path: PathBuf = folder::write_regression(&t.regression(case), root.path()).unwrap();
-        let r = regression::regression(&t.regression(case));
+        let path: PathBuf =
+            folder::write_regression(&t.regression(&case.about()), root.path()).unwrap();
+        let r = regression::regression(&t.regression(&case.about()));
         assert!(path.ends_with(&r.path));
         assert!(
             r.path.starts_with("jump_threading/hang-outside-steps-"),
@@ -318,7 +319,7 @@ fn a_pass_on_the_module_that_hangs_is_found_with_its_step() {
             assert_eq!(w.wrong_step().is_some_and(|s| s.after.is_none()), inside);
             let at = w.stopped.as_ref().unwrap();
             assert!(w.headline().contains("on the module, "), "{}", w.headline());
-            let page = page::page(case, &w);
+            let page = page::page(&case.about(), &w);
             assert!(page.contains(&at.place()), "{page}");
             assert_eq!(w.json()["stopped_at"]["step"], steps);
         });
@@ -368,22 +369,22 @@ fn a_hang_of_a_pass_on_the_module_is_reduced_in_children_and_written_down() {
     pipeline_triaged(&trap(), &parts, true, |case, found| {
         let w = of_the_module(found);
         let s = w.shrunk.as_ref().unwrap();
-        assert_eq!(s.instructions.1, 0, "{}", s.text);
+        assert_eq!(s.reduction.instructions.1, 0, "{}", s.reduction.text);
         assert!(
-            s.text.contains("@trap") && s.text.contains("@dead"),
+            s.reduction.text.contains("@trap") && s.reduction.text.contains("@dead"),
             "{}",
-            s.text
+            s.reduction.text
         );
-        assert!(!s.text.contains("@other"), "{}", s.text);
-        assert_eq!(w.signature.hash, Some(s.hash));
+        assert!(!s.reduction.text.contains("@other"), "{}", s.reduction.text);
+        assert_eq!(w.signature.hash, Some(s.reduction.hash));
         assert_eq!(w.place.execution, 3, "in the program as given");
         assert_eq!(w.steps.len(), 1);
         let root = tempfile::tempdir().unwrap();
         let out = root.path().join("out");
-        folder::write(&out, &w.files(case)).unwrap();
+        folder::write(&out, &w.files(&case.about())).unwrap();
         assert!(out.join("reduced.ll").is_file() && !out.join("after.ll").exists());
-        folder::write_regression(&w.regression(case), root.path()).unwrap();
-        let r = regression::regression(&w.regression(case));
+        folder::write_regression(&w.regression(&case.about()), root.path()).unwrap();
+        let r = regression::regression(&w.regression(&case.about()));
         assert!(r.path.starts_with("globaldce/hang-outside-steps-"));
         let repeat = "; repeat: tandem triage --pass globaldce FILE";
         assert!(r.text.contains(repeat), "{}", r.text);
@@ -395,7 +396,7 @@ fn a_child_that_cannot_be_run_is_an_error_and_no_finding() {
     let module = program();
     let (stages, judging) = (stages(&[Functions(Fault::None)]), judging());
     let case = Case {
-        module: &module,
+        program: &module,
         file: "program.ll",
         stages: &stages,
         judging: &judging,

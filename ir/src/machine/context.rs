@@ -26,6 +26,19 @@ pub struct MachineContext {
 }
 
 impl MachineContext {
+    /// The context of the functions of a module, which stays as it is.
+    pub fn of(module: &MModule) -> MachineContext {
+        let heads = MModule {
+            version: module.version,
+            target: module.target.clone(),
+            address_size: module.address_size,
+            items: module.items.clone(),
+            globals: module.globals.clone(),
+            funcs: module.funcs.iter().map(head).collect(),
+            forms: module.forms.clone(),
+        };
+        MachineContext::take_apart(heads).0
+    }
     /// Takes a module apart: its context, and its functions in their order.
     pub fn take_apart(mut module: MModule) -> (MachineContext, Vec<MFunc>) {
         // Both are lines of the table.

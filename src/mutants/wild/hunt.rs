@@ -271,7 +271,7 @@ fn misses_more(judging: &Judging, program: &Program, with: &[FileReport]) -> boo
 /// Puts the program at hand on disk.
 fn save(folder: &Path, pass: &PassId, knobs: &str, program: &Program) -> Result<(), String> {
     let path = folder.join(PROGRAM);
-    let sign = program.comment();
+    let sign = program.language().remark();
     let program = format!("{sign} {}\n{sign} {knobs}\n{}", pass.name, program.print());
     let failed =
         |e: std::io::Error| format!("error: cannot write the program: {}", driver::plain(&e));

@@ -14,7 +14,7 @@ pub use executions::{Execution, list};
 pub use report::files;
 
 use super::known::{Date, Known, Standing};
-use super::shrink::{self, Shrunk};
+use super::shrink::{self, Reduction};
 use crate::judge::Judging;
 use crate::reducing::verdict::SameVerdict;
 use crate::report::FindingReport;
@@ -66,7 +66,7 @@ pub struct Bug {
     /// What the subject makes of it, if it makes something.
     pub after: Option<Module>,
     /// What the reduction came to.
-    pub shrunk: Option<Shrunk>,
+    pub shrunk: Option<Reduction>,
     /// What the subject says it is: the first line of `--version` that names one.
     pub version: Option<String>,
 }
@@ -94,9 +94,9 @@ pub fn triage(case: &Case<'_>) -> Option<Bug> {
         };
         let pinned = SameVerdict::pin(&of(&subject), &program, Some(&finding.signature.kind()));
         let pinned = pinned.ok().flatten();
-        shrunk = pinned.and_then(|p| shrink::reduced(&program, &p, case.reduce_steps));
-        if let Some(s) = &shrunk {
-            program = s.module.clone();
+        if let Some(s) = pinned.and_then(|p| shrink::reduced(&program, &p, case.reduce_steps)) {
+            program = s.program;
+            shrunk = Some(s.reduction);
         }
         subject = pipeline::shortest(&subject, &judging, &program, &finding);
     }

@@ -5,7 +5,7 @@ use crate::files::quoted;
 use crate::html::{Page, cfg, diff, escape};
 use crate::triage::folder;
 use crate::triage::known::Standing;
-use crate::triage::shrink::Shrunk;
+use crate::triage::shrink::Reduction;
 use serde_json::{Value, json};
 use tandem_ir::{Module, text};
 
@@ -23,7 +23,7 @@ pub fn files(case: &Case<'_>, bug: &Bug) -> Vec<(String, String)> {
         (BEFORE.to_owned(), text::print(&bug.before)),
     ];
     files.extend(bug.after.iter().map(|m| (AFTER.to_owned(), text::print(m))));
-    files.extend(bug.shrunk.iter().flat_map(Shrunk::files));
+    files.extend(bug.shrunk.iter().flat_map(Reduction::files));
     files
 }
 
@@ -213,7 +213,7 @@ fn data(case: &Case<'_>, bug: &Bug) -> Value {
         "input": bug.finding.counterexample,
         "langref": section(bug),
         "known": bug.standing,
-        "reduced": bug.shrunk.as_ref().map(Shrunk::json),
+        "reduced": bug.shrunk.as_ref().map(Reduction::json),
         "commands": commands(case, bug)
             .into_iter()
             .map(|(shows, line)| json!({ "shows": shows, "line": line }))
