@@ -141,7 +141,9 @@ impl Drawing {
 
     fn value(&mut self, domain: Domain) -> Option<Value> {
         Some(match domain {
-            Domain::Flag | Domain::Pair(_) | Domain::MaybePair => Value::Bool(self.rng.one_in(2)),
+            Domain::Flag | Domain::Pair(_) | Domain::OwnPair(_) | Domain::MaybePair => {
+                Value::Bool(self.rng.one_in(2))
+            }
             Domain::Number(_) | Domain::MaybeNumber => Value::Number(self.rng.below(9)),
             Domain::Choice(words) | Domain::OneOf(words) => {
                 Value::Word(words[self.below(words.len())])

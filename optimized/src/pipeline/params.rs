@@ -17,6 +17,9 @@ pub enum Domain {
     MaybePair,
     /// `name=N`, always printed, with its default.
     Number(u64),
+    /// As a pair, of a parameter that LLVM's pass of this name does not have: in brackets that say nothing of it it is not
+    /// printed, so that LLVM's own texts come back as they were.
+    OwnPair(bool),
     /// `name=N`, printed only when it was given.
     MaybeNumber,
     /// One of some words that stand alone. Always printed; the first one without any.
@@ -96,7 +99,9 @@ impl ParamMistake {
 pub fn words(params: &[Param]) -> Vec<String> {
     let of = |p: &Param| -> Vec<String> {
         match p.domain {
-            Domain::Pair(_) | Domain::MaybePair => vec![p.name.into(), format!("no-{}", p.name)],
+            Domain::Pair(_) | Domain::OwnPair(_) | Domain::MaybePair => {
+                vec![p.name.into(), format!("no-{}", p.name)]
+            }
             Domain::Choice(words) | Domain::OneOf(words) => {
                 words.iter().map(|w| (*w).into()).collect()
             }
@@ -114,7 +119,7 @@ impl Values {
     pub fn new(params: &[Param]) -> Values {
         let value = |p: &Param| match p.domain {
             Domain::Flag => Value::Bool(false),
-            Domain::Pair(b) => Value::Bool(b),
+            Domain::Pair(b) | Domain::OwnPair(b) => Value::Bool(b),
             Domain::MaybePair | Domain::MaybeNumber => Value::Unset,
             Domain::Number(n) => Value::Number(n),
             Domain::Choice(words) | Domain::OneOf(words) => {
@@ -137,6 +142,11 @@ impl Values {
         let text = text.strip_suffix(';').unwrap_or(text);
         if text.is_empty() {
             return Ok(());
+        }
+        for (value, p) in self.0.iter_mut().zip(params) {
+            if matches!(p.domain, Domain::OwnPair(_)) {
+                *value = Value::Unset;
+            }
         }
         let mut chosen: Vec<Option<&str>> = vec![None; params.len()];
         for word in text.split(';') {
@@ -197,10 +207,14 @@ fn read_word(params: &[Param], word: &str) -> Result<(usize, Value), ParamMistak
     for (n, p) in params.iter().enumerate() {
         let opposite = name.strip_prefix("no-") == Some(p.name);
         let value = match (p.domain, text) {
-            (Domain::Flag | Domain::Pair(_) | Domain::MaybePair, None) if name == p.name => {
+            (Domain::Flag | Domain::Pair(_) | Domain::OwnPair(_) | Domain::MaybePair, None)
+                if name == p.name =>
+            {
                 Value::Bool(true)
             }
-            (Domain::Pair(_) | Domain::MaybePair, None) if opposite => Value::Bool(false),
+            (Domain::Pair(_) | Domain::OwnPair(_) | Domain::MaybePair, None) if opposite => {
+                Value::Bool(false)
+            }
             (Domain::Number(_) | Domain::MaybeNumber, Some(t)) if name == p.name => {
                 let digits = !t.is_empty() && t.bytes().all(|b| b.is_ascii_digit());
                 match t.parse().ok().filter(|_| digits) {

@@ -136,6 +136,12 @@ const fn flag(name: &'static str) -> Param {
         domain: Domain::Flag,
     }
 }
+const fn own_pair(name: &'static str, default: bool) -> Param {
+    Param {
+        name,
+        domain: Domain::OwnPair(default),
+    }
+}
 const fn pair(name: &'static str, default: bool) -> Param {
     Param {
         name,
@@ -173,13 +179,13 @@ const SIMPLIFYCFG: &[Param] = &[
     pair("sink-common-insts", false),
     pair("speculate-blocks", true),
     pair("simplify-cond-branch", true),
-    pair("simplify-unreachable", true),
+    own_pair("simplify-unreachable", true),
     pair("speculate-unpredictables", false),
 ];
 const INSTCOMBINE: &[Param] = &[
     number("max-iterations", 1),
     pair("verify-fixpoint", true),
-    pair("aggressive-aggregate-splitting", false),
+    own_pair("aggressive-aggregate-splitting", false),
 ];
 const LOOP_UNROLL: &[Param] = &[
     maybe("partial"),
@@ -424,7 +430,7 @@ pub const PASSES: &[Registered] = &[
 
 const LICM: &[Param] = &[
     pair("allowspeculation", true),
-    pair("conservative-calls", false),
+    own_pair("conservative-calls", false),
 ];
 
 /// Other names of passes, which print under the canonical one (PL-109).
@@ -710,7 +716,9 @@ pub fn listing() -> String {
 fn spellings(params: &[Param]) -> String {
     let words = params.iter().flat_map(|p| match p.domain {
         Domain::Flag => vec![p.name.to_owned()],
-        Domain::Pair(_) | Domain::MaybePair => vec![format!("no-{}", p.name), p.name.to_owned()],
+        Domain::Pair(_) | Domain::OwnPair(_) | Domain::MaybePair => {
+            vec![format!("no-{}", p.name), p.name.to_owned()]
+        }
         Domain::Number(_) | Domain::MaybeNumber => vec![format!("{}=N", p.name)],
         Domain::Choice(words) | Domain::OneOf(words) => {
             words.iter().map(|w| (*w).to_owned()).collect()
