@@ -3,6 +3,7 @@
 //! A pipeline is a [`Plan`]: groups that run on the whole module or function by function. What belongs to Phase II may run on
 //! threads, each function on one of them ([`parallel`]); the result does not depend on how many there are.
 
+mod invariants;
 mod parallel;
 pub mod printing;
 mod work;
@@ -19,6 +20,7 @@ use crate::pipeline::plan::{FunctionWork, Group, ModuleWork, Plan};
 use crate::pipeline::registry::VERIFY;
 use crate::pipeline::text::Verb;
 use crate::transform::loop_notes;
+use invariants::Outline;
 use printing::Prints;
 use std::collections::BTreeMap;
 use std::time::{Duration, Instant};
@@ -509,8 +511,15 @@ impl<'a> Manager<'a> {
             );
             let with = invocation(self.options, &params);
             let before = self.prints.map(|p| p.before_module(module));
+            let outline = self.checks.verify_each.then(|| Outline::of(module));
             let analyses = &mut self.analyses;
             let ran = form.run(&context, module, analyses, with, &mut NoTrace);
+            if let Some(outline) = outline {
+                let errors = outline.broken_in(module, form.id());
+                if !errors.is_empty() {
+                    return Err(BrokenModule { pass: name, errors });
+                }
+            }
             if ran.changed && !loop_notes::are_written_by(form.id()) {
                 let Module { header, bodies } = &mut *module;
                 for f in bodies {

@@ -1,5 +1,6 @@
 //! A group of work on one function, whichever thread it is on.
 
+use super::invariants::Shape;
 use super::printing::Prints;
 use super::{BrokenModule, Checks, Progress, RunError, invocation};
 use crate::analysis::manager::{AnalysisId, FunctionAnalyses, PreservedAnalyses};
@@ -105,8 +106,17 @@ impl OnFunction<'_> {
                     analyses.require_all(Cx::from(self.header), f);
                 }
                 let before = self.prints.map(|p| p.before_function(self.header, f));
+                let shape = self.checks.verify_each.then(|| Shape::of(f));
                 let with = invocation(self.options, params);
                 let ran = form.run(self.header, f, analyses, with, &mut NoTrace);
+                if let Some(broken) = shape.and_then(|s| s.broken_in(self.header, f)) {
+                    let errors = vec![broken];
+                    return Err(BrokenModule {
+                        pass: id.name,
+                        errors,
+                    }
+                    .into());
+                }
                 done.changed |= ran.changed;
                 if ran.changed {
                     loop_notes::drop_notes(self.header, f);

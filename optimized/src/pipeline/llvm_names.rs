@@ -62,7 +62,7 @@ names! {
         "objc-arc-expand" "pa-eval" "partially-inline-libcalls" "pgo-memop-opt" "place-safepoints"
         "print-alias-sets" "print-cfg-sccs" "print-memderefs" "print-mustexecute" "print-predicateinfo"
         "prof-inject" "redundant-dbg-inst-elim" "reg2mem" "replace-with-veclib" "safe-stack" "sandbox-vectorizer"
-        "select-optimize" "separate-const-offset-from-gep" "sjlj-eh-prepare" "stack-protector"
+        "select-optimize" "sjlj-eh-prepare" "stack-protector"
         "strip-gc-relocates" "transform-warning" "trigger-crash-function" "tsan" "typepromotion"
         "unify-loop-exits" "vector-combine" "view-cfg" "view-cfg-only" "view-dom" "view-dom-only" "view-post-dom"
         "view-post-dom-only" "wasm-eh-prepare"
@@ -71,6 +71,7 @@ names! {
     FUNCTION_WITH {
     "bounds-checking" "cfguard" "drop-unnecessary-assumes" "ee-instrument" "expand-ir-insts" "hardware-loops"
         "lint" "lower-allow-check" "lower-matrix-intrinsics" "mldst-motion" "normalize" "scalarizer"
+        "separate-const-offset-from-gep"
         "win-eh-prepare"
     }
     /// Passes on loops.
