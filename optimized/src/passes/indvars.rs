@@ -108,7 +108,12 @@ pub fn run<T: Trace<Function>>(
     if !loops.may_change(cx, f) {
         return Report::default();
     }
-    let mut known = ScalarEvolution::new(cx, f, Limits::default()).constant_loops();
+    // The pass changes no edge.
+    let dominators = analyses.dominators(f).clone();
+    let ask = |f: &Function| {
+        ScalarEvolution::with(cx, f, dominators.clone(), Limits::default()).constant_loops()
+    };
+    let mut known = ask(f);
     let mut simplify = Simplify {
         cx,
         f,
@@ -132,7 +137,7 @@ pub fn run<T: Trace<Function>>(
             }
             questions += 1;
             // The same loops, and this one once more: it may have another exit.
-            known = ScalarEvolution::new(cx, simplify.f, Limits::default()).constant_loops();
+            known = ask(simplify.f);
             continue;
         }
         simplify.variables(l);

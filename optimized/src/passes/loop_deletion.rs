@@ -7,7 +7,6 @@
 
 use crate::analysis::blocks::{BlockSet, reachable, walk};
 use crate::analysis::convergence::is_convergent;
-use crate::analysis::dominators::Dominators;
 use crate::analysis::effects::{may_write, transfers_execution};
 use crate::analysis::manager::{AnalysisId, FunctionAnalyses, PreservedAnalyses};
 use crate::analysis::nest::{LoopId, Nest};
@@ -74,12 +73,16 @@ pub fn run<T: Trace<Function>>(
     if !loops.may_change(cx, f) {
         return Report::default();
     }
-    let ends = ScalarEvolution::new(cx, f, Limits::default()).loop_ends();
+    let dominators = analyses.dominators(f).clone();
+    let known = ScalarEvolution::of_counts(cx, f, dominators, Limits::default());
+    let ends = known.loop_ends();
+    let nest = known.into_nest();
     let mut deletion = Deletion {
         cx,
         pinned: analyses.address_taken(cx, f).clone(),
-        nest: forest(f),
+        nest,
         f,
+        analyses,
         ends: ends.into_iter().map(|e| (e.header, e)).collect(),
         trace,
         report: Report::default(),
@@ -87,19 +90,15 @@ pub fn run<T: Trace<Function>>(
     while deletion.sweep() {}
     let report = deletion.report;
     if report.deleted + report.broken > 0 {
-        analyses.edges_changed(cx);
+        deletion.analyses.edges_changed(cx);
     }
     report
-}
-
-fn forest(f: &Function) -> Nest {
-    let walk = walk(f);
-    Nest::new(f, &walk, &Dominators::new(f, &walk))
 }
 
 struct Deletion<'a, T> {
     cx: Cx<'a>,
     f: &'a mut Function,
+    analyses: &'a mut FunctionAnalyses,
     nest: Nest,
     /// Blocks whose address is used.
     pinned: BlockSet,
@@ -302,7 +301,9 @@ impl<T: Trace<Function>> Deletion<'_, T> {
         self.f.erase_blocks(&cut);
         self.trace.after(self.f);
         self.report.broken += 1;
-        self.nest = forest(self.f);
+        self.analyses.edges_changed(self.cx);
+        let dominators = self.analyses.dominators(self.f);
+        self.nest = Nest::new(self.f, &walk(self.f), dominators);
     }
 
     /// The blocks that can be reached now and cannot when `block` leads to `to` alone.

@@ -4,13 +4,55 @@
 //! address arithmetic come from the data layout, never from code.
 
 use super::{MAX_WIDTH, ScalarEvolution};
+use crate::analysis::blocks::BlockSet;
+use crate::analysis::dominators::Dominators;
 use crate::analysis::known_bits::known_bits;
+use crate::analysis::nest::Nest;
 use crate::analysis::range::mask;
+use crate::context::Cx;
+use cranelift_entity::EntitySet;
 use tandem_ir::claims::scev::{Cast, Expr, Nary, Node, Typed};
-use tandem_ir::{BinOp, Block, CastOp, Flags, Inst, InstKind, IntPredicate, Type, Value, ValueDef};
+use tandem_ir::{
+    BinOp, Block, CastOp, Flags, Function, Inst, InstKind, IntPredicate, Type, Value, ValueDef,
+};
 
 /// How deep operands are looked through for bits that exclude each other.
 const DEPTH: u32 = 6;
+
+/// The instructions that exits of loops are computed from, and what is known on the way to them: conditions of branches that
+/// dominate an exit, and assumptions there.
+pub(super) fn decides_loops(
+    cx: Cx<'_>,
+    f: &Function,
+    dom: &Dominators,
+    nest: &Nest,
+) -> EntitySet<Inst> {
+    let mut wanted = EntitySet::new();
+    let mut work: Vec<Inst> = Vec::new();
+    let mut seen = BlockSet::new();
+    for &exiting in nest.loops.iter().flat_map(|l| &l.exiting) {
+        let mut at = Some(exiting);
+        while let Some(b) = at.filter(|&b| seen.insert(b)) {
+            work.extend(f.terminator(b));
+            let assumes = |i: &Inst| {
+                let callee = f.callee(*i).map(|g| cx.global_name(g));
+                callee.is_some_and(|name| name == "llvm.assume")
+            };
+            work.extend(f.insts(b).filter(assumes));
+            at = dom.idom(b);
+        }
+    }
+    while let Some(i) = work.pop() {
+        for n in 0..f.num_operands(i) {
+            if let Some(d) = f.def_inst(f.operand(i, n))
+                && wanted.insert(d)
+            {
+                work.push(d);
+            }
+        }
+    }
+    wanted
+}
 
 impl ScalarEvolution<'_> {
     /// Width of the arithmetic on values of a type, if they are analysed.
@@ -20,6 +62,11 @@ impl ScalarEvolution<'_> {
         }
         let bits = self.cx.layout.pointer(ty.address_space()?).index_bits;
         (bits > 0 && bits <= MAX_WIDTH).then_some(bits)
+    }
+
+    /// True if the value of an instruction is to be built.
+    pub(super) fn is_wanted(&self, i: Inst) -> bool {
+        self.wanted.as_ref().is_none_or(|w| w.contains(i))
     }
 
     /// The value itself.
@@ -70,6 +117,7 @@ impl ScalarEvolution<'_> {
             for i in f.insts(b) {
                 if let Some(v) = f.result(i)
                     && self.values[v].is_none()
+                    && self.is_wanted(i)
                 {
                     self.build(i, v);
                 }

@@ -46,11 +46,11 @@ use crate::analysis::dominators::Dominators;
 use crate::analysis::nest::{self, Nest};
 use crate::analysis::range::Range;
 use crate::context::Cx;
-use cranelift_entity::SecondaryMap;
 use cranelift_entity::packed_option::PackedOption;
+use cranelift_entity::{EntitySet, SecondaryMap};
 use rustc_hash::FxHashMap;
 use tandem_ir::claims::scev::{Expr, Exprs, Node, Typed, Wrap};
-use tandem_ir::{Block, Function, Value};
+use tandem_ir::{Block, Function, Inst, Value};
 
 /// Widest integer that expressions describe.
 pub const MAX_WIDTH: u32 = 128;
@@ -118,18 +118,53 @@ pub struct ScalarEvolution<'a> {
     known_ranges: SecondaryMap<Expr, Option<[Range; 2]>>,
     /// Ranges of leaves by themselves, which nothing that is learnt here changes.
     leaf_ranges: SecondaryMap<Expr, Option<Range>>,
+    /// The instructions whose values are built; `None`: all.
+    wanted: Option<EntitySet<Inst>>,
 }
 
 impl<'a> ScalarEvolution<'a> {
-    /// Works out everything.
+    /// Works out everything, with dominators of its own. Passes hand over those of the
+    /// [manager](crate::analysis::manager::FunctionAnalyses::dominators) instead.
     pub fn new(cx: impl Into<Cx<'a>>, f: &'a Function, limits: Limits) -> ScalarEvolution<'a> {
-        let walk = walk(f);
-        let dom = Dominators::new(f, &walk);
-        let nest = Nest::new(f, &walk, &dom);
+        ScalarEvolution::with(cx.into(), f, Dominators::new(f, &walk(f)), limits)
+    }
+
+    /// Works out everything.
+    pub fn with(
+        cx: Cx<'a>,
+        f: &'a Function,
+        dom: Dominators,
+        limits: Limits,
+    ) -> ScalarEvolution<'a> {
+        let nest = Nest::new(f, &walk(f), &dom);
+        ScalarEvolution::made(cx, f, (dom, nest), (limits, None))
+    }
+
+    /// Works out what decides how often loops go round: what their exits, and the branches and assumptions on the way there,
+    /// are computed from. Of anything else
+    /// nothing is known, and flags that only other instructions prove are missing.
+    pub fn of_counts(
+        cx: Cx<'a>,
+        f: &'a Function,
+        dom: Dominators,
+        limits: Limits,
+    ) -> ScalarEvolution<'a> {
+        let nest = Nest::new(f, &walk(f), &dom);
+        let wanted = build::decides_loops(cx, f, &dom, &nest);
+        ScalarEvolution::made(cx, f, (dom, nest), (limits, Some(wanted)))
+    }
+
+    fn made(
+        cx: Cx<'a>,
+        f: &'a Function,
+        (dom, nest): (Dominators, Nest),
+        (limits, wanted): (Limits, Option<EntitySet<Inst>>),
+    ) -> ScalarEvolution<'a> {
         let mut se = ScalarEvolution {
-            cx: cx.into(),
+            cx,
             f,
             limits,
+            wanted,
             dom,
             nest,
             exprs: Exprs::new(),
@@ -159,6 +194,11 @@ impl<'a> ScalarEvolution<'a> {
         }
         se.derive_all();
         se
+    }
+
+    /// The loops, when nothing is asked any more.
+    pub fn into_nest(self) -> Nest {
+        self.nest
     }
 
     /// The node of a structure.

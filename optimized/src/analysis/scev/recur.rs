@@ -21,7 +21,7 @@ impl ScalarEvolution<'_> {
         if !self.nest.loops[l].well_nested {
             return;
         }
-        let mut open: Vec<Inst> = f.phis(header).collect();
+        let mut open: Vec<Inst> = f.phis(header).filter(|&i| self.is_wanted(i)).collect();
         for _ in 0..MAX_TRIES {
             let before = open.len();
             open.retain(|&phi| !self.resolve(l, header, phi));
