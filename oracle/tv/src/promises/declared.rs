@@ -11,7 +11,7 @@ use tandem_ir::attr::{Attr, AttrKind};
 use tandem_ir::entity::AttrSet;
 use tandem_ir::inst::{InstKind, Ordering};
 use tandem_ir::module::FunctionDecl;
-use tandem_ir::{Global, Header, Inst};
+use tandem_ir::{Global, Header, Inst, Symbol};
 
 /// The promises of the target's declaration that are not modelled, that the source's does not make, and that its body is not seen to keep.
 pub fn open(source: Subject<'_>, target: Subject<'_>) -> Vec<String> {
@@ -177,13 +177,30 @@ fn keeps(target: Subject<'_>, kind: AttrKind) -> bool {
             all(&|i| !call(i) || intrinsic(i) || says(i, AttrKind::NoCallback))
         }
         AttrKind::NoSync => all(&|i| match f.kind(i) {
-            InstKind::Fence { .. } | InstKind::CmpXchg { .. } | InstKind::AtomicRmw(..) => false,
-            InstKind::Load(a) | InstKind::Store(a) => {
-                !a.volatile && matches!(a.ordering, Ordering::NotAtomic | Ordering::Unordered)
+            InstKind::Fence { ordering, scope } => !orders_threads(cx, *ordering, *scope),
+            InstKind::CmpXchg {
+                access: a, failure, ..
+            } => {
+                !a.volatile
+                    && !orders_threads(cx, a.ordering, a.scope)
+                    && !orders_threads(cx, *failure, a.scope)
+            }
+            InstKind::Load(a) | InstKind::Store(a) | InstKind::AtomicRmw(_, a) => {
+                !a.volatile && !orders_threads(cx, a.ordering, a.scope)
             }
             _ => !call(i) || says(i, AttrKind::NoSync) && !says(i, AttrKind::Convergent),
         }),
         AttrKind::Convergent => all(&|i| !call(i) || !cx.is_convergent(f, i)),
         _ => false,
     }
+}
+
+/// True for an ordering by which threads synchronise (LangRef, `nosync`). What is ordered within one thread alone
+/// (`syncscope("singlethread")`) no other one takes part in.
+fn orders_threads(cx: &Header, ordering: Ordering, scope: Option<Symbol>) -> bool {
+    let relaxed = matches!(
+        ordering,
+        Ordering::NotAtomic | Ordering::Unordered | Ordering::Monotonic
+    );
+    !relaxed && scope.is_none_or(|s| cx.str(s) != "singlethread")
 }

@@ -403,7 +403,11 @@ fn breaks_promise(kind: AttrKind, e: &Event) -> bool {
     match kind {
         AttrKind::NoSync => match call {
             true => e.convergent || !intrinsic && !says("nosync"),
-            false => e.kind.contains("volatile") || e.orders.iter().any(|&o| enforces_order(o)),
+            false => {
+                let alone = e.kind.contains(" syncscope(singlethread)");
+                let ordered = e.orders.iter().any(|&o| enforces_order(o));
+                e.kind.contains("volatile") || ordered && !alone
+            }
         },
         AttrKind::NoUnwind => call && !intrinsic && !says("nounwind"),
         AttrKind::NoFree => call && !intrinsic && !says("nofree"),
