@@ -171,10 +171,12 @@ impl PairContext {
         self.terms.or(empty, ok)
     }
     /// Boolean: the block is no larger than the largest signed integer of the space's index type (LangRef, allocated
-    /// objects), if it is one of the caller's and the type is narrower than offsets are here.
+    /// objects), if it is one of the caller's and the type is narrower than offsets are here. Of memory that has a space of
+    /// its own the axioms say so.
     fn fits_index(&mut self, block: Term, space: u32) -> Term {
         let w = self.index_bits(space);
-        if w >= OFFSET_BITS {
+        let shared = matches!(Region::of_space(space), Region::Global | Region::Other);
+        if w >= OFFSET_BITS || !shared {
             return Terms::TRUE;
         }
         let half = self.offset(1 << w.saturating_sub(1));
