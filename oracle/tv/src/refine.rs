@@ -8,12 +8,13 @@
 
 use super::context::{ChoiceKind, PairContext, Side};
 use super::encode::{Event, Meaning};
-use super::memory::MemId;
+use super::memory::{Change, MemId};
 use super::pointer::{BLOCK_BITS, Ptr};
 use super::value::{Scalar, Val};
 use rustc_hash::FxHashMap;
+use std::collections::BTreeMap;
 use tandem_ir::inst::Ordering;
-use tandem_smt::{Sort, Term, Terms};
+use tandem_smt::{Mentions, Op, Sort, Term, Terms};
 
 /// The reason of a counterexample in which the target is undefined and the source is not.
 pub const LESS_DEFINED: &str = "Source is more defined than target";
@@ -254,7 +255,11 @@ fn memory(
     if source == target {
         return;
     }
-    let at = somewhere(w);
+    let mut at = somewhere(w);
+    if let Some(start) = written_from(w, target) {
+        // Nothing is known of the distance either.
+        at.offset = w.terms.add(start, at.offset);
+    }
     let refines = w.memory_refines(source, target, at);
     let differs = w.terms.not(refines);
     push(w, out, "Mismatch in memory", &[ended, differs]);
@@ -323,6 +328,32 @@ fn somewhere(w: &mut PairContext) -> Ptr {
         block: w.terms.input("somewhere.block", Sort::Bits(BLOCK_BITS)),
         offset: w.terms.input("somewhere.offset", Sort::Bits(index)),
     }
+}
+
+/// The offset that most writes begin at, if it is a variable: the distances to it are constants then.
+fn written_from(w: &mut PairContext, mem: MemId) -> Option<Term> {
+    let mut counts: BTreeMap<Term, usize> = BTreeMap::new();
+    for m in w.memory.history(mem) {
+        let at = match w.memory.change(m) {
+            Change::Store { at, .. } | Change::Fill { at, .. } => *at,
+            Change::Copy { to, .. } => *to,
+            _ => continue,
+        };
+        let start = match (w.terms.op(at.offset), w.terms.args(at.offset)) {
+            (Op::BvAdd, &[x, c]) if w.terms.is_const(c) => x,
+            _ => at.offset,
+        };
+        let fixed = w.terms.is_const(start) || w.terms.is_const(at.block);
+        if fixed || w.terms.mentions(start).any(Mentions::UNDEF) {
+            continue;
+        }
+        *counts.entry(start).or_default() += 1;
+    }
+    let most = counts
+        .into_iter()
+        .max_by_key(|&(t, n)| (n, std::cmp::Reverse(t)))?;
+    let index = w.index_bits(0).max(w.index_bits(1));
+    (w.terms.width(most.0) == index).then_some(most.0)
 }
 
 /// Every event of the target is the source's of the same number, and none is missing.

@@ -267,6 +267,14 @@ impl<'m> Encoder<'_, 'm> {
             }
         })
     }
+    /// What the result points to is the caller's from here on, with what it holds.
+    pub(super) fn give_away(&mut self, v: &Val, spaces: &[Option<u32>]) {
+        for (n, s) in v.leaves().into_iter().enumerate() {
+            if spaces.get(n).copied().flatten().is_some() {
+                self.state.mem = self.w.escape(self.state.mem, s);
+            }
+        }
+    }
     /// Notes a store of a pointer.
     pub(super) fn note_kept(&mut self, at: Ptr, v: &Val, spaces: &[Option<u32>]) {
         if !self.limits.restricted.iter().any(|r| r.no_capture) || v.scalar().is_none() {

@@ -316,6 +316,9 @@ impl<'w, 'm> Encoder<'w, 'm> {
         }
         let outer = std::mem::replace(&mut e.limits, limits);
         let value = value.map(|v| e.handed_on(&v, &spaces));
+        if let Some(v) = &value {
+            e.give_away(v, &spaces);
+        }
         e.check_kept();
         e.let_die();
         e.limits = outer;

@@ -153,6 +153,8 @@ impl PairContext {
         }
         let within = self.in_bounds(at, size);
         ok = self.terms.and(ok, within);
+        let whole = self.fits_index(at.block, space);
+        ok = self.terms.and(ok, whole);
         let there = self.block_fact(mem, at.block, if write { What::Live } else { What::There });
         ok = self.terms.and(ok, there);
         let aligned = self.aligned(at, space, align);
@@ -167,6 +169,24 @@ impl PairContext {
         let zero = self.offset(0);
         let empty = self.terms.eq(size, zero);
         self.terms.or(empty, ok)
+    }
+    /// Boolean: the block is no larger than the largest signed integer of the space's index type (LangRef, allocated
+    /// objects), if it is one of the caller's and the type is narrower than offsets are here. Of memory that has a space of
+    /// its own the axioms say so.
+    fn fits_index(&mut self, block: Term, space: u32) -> Term {
+        let w = self.index_bits(space);
+        let shared = matches!(Region::of_space(space), Region::Global | Region::Other);
+        if w >= OFFSET_BITS || !shared {
+            return Terms::TRUE;
+        }
+        let half = self.offset(1 << w.saturating_sub(1));
+        self.of_block(block, &mut |pair, b| {
+            if pair.known_size(b).is_some() {
+                return Terms::TRUE;
+            }
+            let size = pair.size(b);
+            pair.terms.ult(size, half)
+        })
     }
     /// The same for a size that is a number.
     pub fn access_bytes_ok(

@@ -6,12 +6,13 @@
 use super::Standing::{self, Absence, Interface, Promise};
 use super::attributes::{Place, implies, standing, words};
 use super::globals;
+use super::metadata::loop_must_progress;
 use crate::validate::Subject;
 use tandem_ir::attr::{Attr, AttrKind};
 use tandem_ir::entity::AttrSet;
 use tandem_ir::inst::{InstKind, Ordering};
 use tandem_ir::module::FunctionDecl;
-use tandem_ir::{Global, Header, Inst};
+use tandem_ir::{Global, Header, Inst, Symbol};
 
 /// The promises of the target's declaration that are not modelled, that the source's does not make, and that its body is not seen to keep.
 pub fn open(source: Subject<'_>, target: Subject<'_>) -> Vec<String> {
@@ -68,6 +69,49 @@ pub fn added_kinds(source: Subject<'_>, target: Subject<'_>) -> Vec<(AttrKind, S
         out.push((kind, "that it is not convergent".into()));
     }
     out
+}
+
+/// The promise that the function, or a loop of it, ends or makes progress, if only the target makes it: one that only longer
+/// executions than those that were looked at can break.
+pub fn added_progress(source: Subject<'_>, target: Subject<'_>) -> Option<&'static str> {
+    use AttrKind::{MustProgress, WillReturn};
+    let has = |s: Subject<'_>, k| {
+        let header = &s.module.header;
+        let decl = header.function(s.function.global);
+        decl.is_some_and(|d| header.attrs.has(d.attrs.func, k))
+    };
+    let loops = |s: Subject<'_>| {
+        let (cx, f) = (&s.module.header, s.function);
+        let says = |i: Inst| {
+            let marks = f.attachments(i).iter();
+            let of_loops = marks.filter(|(kind, _)| cx.str(*kind) == "llvm.loop");
+            of_loops
+                .into_iter()
+                .any(|&(_, md)| loop_must_progress(cx, md))
+        };
+        f.blocks().flat_map(|b| f.insts(b)).any(says)
+    };
+    let progress = has(source, WillReturn) || has(source, MustProgress);
+    if has(target, WillReturn) && !has(source, WillReturn) && !(progress && only_progress(target)) {
+        return Some("willreturn");
+    }
+    if has(target, MustProgress) && !progress {
+        return Some("mustprogress");
+    }
+    (!progress && loops(target) && !loops(source)).then_some("llvm.loop.mustprogress")
+}
+
+/// True if nothing in the body counts as progress, so that a function that has to make some has to return.
+fn only_progress(s: Subject<'_>) -> bool {
+    let (cx, f) = (&s.module.header, s.function);
+    let idle = |i: Inst| match f.kind(i) {
+        InstKind::Fence { .. } | InstKind::CmpXchg { .. } | InstKind::AtomicRmw(..) => false,
+        InstKind::Load(a) | InstKind::Store(a) => {
+            !a.volatile && matches!(a.ordering, Ordering::NotAtomic | Ordering::Unordered)
+        }
+        k => k.call_info().is_none() || cx.call_has(f, i, AttrKind::WillReturn),
+    };
+    f.blocks().flat_map(|b| f.insts(b)).all(idle)
 }
 
 /// What the target's module knows of the names that the function mentions, and the source's does not.
@@ -177,13 +221,30 @@ fn keeps(target: Subject<'_>, kind: AttrKind) -> bool {
             all(&|i| !call(i) || intrinsic(i) || says(i, AttrKind::NoCallback))
         }
         AttrKind::NoSync => all(&|i| match f.kind(i) {
-            InstKind::Fence { .. } | InstKind::CmpXchg { .. } | InstKind::AtomicRmw(..) => false,
-            InstKind::Load(a) | InstKind::Store(a) => {
-                !a.volatile && matches!(a.ordering, Ordering::NotAtomic | Ordering::Unordered)
+            InstKind::Fence { ordering, scope } => !orders_threads(cx, *ordering, *scope),
+            InstKind::CmpXchg {
+                access: a, failure, ..
+            } => {
+                !a.volatile
+                    && !orders_threads(cx, a.ordering, a.scope)
+                    && !orders_threads(cx, *failure, a.scope)
+            }
+            InstKind::Load(a) | InstKind::Store(a) | InstKind::AtomicRmw(_, a) => {
+                !a.volatile && !orders_threads(cx, a.ordering, a.scope)
             }
             _ => !call(i) || says(i, AttrKind::NoSync) && !says(i, AttrKind::Convergent),
         }),
         AttrKind::Convergent => all(&|i| !call(i) || !cx.is_convergent(f, i)),
         _ => false,
     }
+}
+
+/// True for an ordering by which threads synchronise (LangRef, `nosync`). What is ordered within one thread alone
+/// (`syncscope("singlethread")`) no other one takes part in.
+fn orders_threads(cx: &Header, ordering: Ordering, scope: Option<Symbol>) -> bool {
+    let relaxed = matches!(
+        ordering,
+        Ordering::NotAtomic | Ordering::Unordered | Ordering::Monotonic
+    );
+    !relaxed && scope.is_none_or(|s| cx.str(s) != "singlethread")
 }

@@ -145,7 +145,7 @@ impl<'a, 's> Question<'a, 's> {
 
     pub(super) fn answer(mut self, report: &mut Report) -> Conclusion {
         let list = std::mem::take(&mut self.list);
-        let conclusion = match self.decide(&list) {
+        let mut conclusion = match self.decide(&list) {
             // What a safety net has cut short may be settled on another machine.
             Conclusion::Unproven(_) | Conclusion::OutOfBudget if self.solver.stats.timed_out => {
                 Conclusion::TimedOut
@@ -158,6 +158,16 @@ impl<'a, 's> Question<'a, 's> {
             _ => None,
         };
         report.bounded = self.bounded(&conclusion);
+        let [source, target] = self.subjects;
+        if report.bounded
+            && matches!(conclusion, Conclusion::Correct { .. })
+            && let Some(what) = declared::added_progress(source, target)
+        {
+            report.bounded = false;
+            conclusion = Conclusion::Unproven(format!(
+                "the target promises what the source does not promise, and longer executions may break it: {what}"
+            ));
+        }
         report.assumptions = self.pair.assumptions.iter().cloned().collect();
         report.approximations = self.pair.approximations.iter().cloned().collect();
         report.queries += self.solver.stats.queries as usize;
@@ -403,7 +413,11 @@ fn breaks_promise(kind: AttrKind, e: &Event) -> bool {
     match kind {
         AttrKind::NoSync => match call {
             true => e.convergent || !intrinsic && !says("nosync"),
-            false => e.kind.contains("volatile") || e.orders.iter().any(|&o| enforces_order(o)),
+            false => {
+                let alone = e.kind.contains(" syncscope(singlethread)");
+                let ordered = e.orders.iter().any(|&o| enforces_order(o));
+                e.kind.contains("volatile") || ordered && !alone
+            }
         },
         AttrKind::NoUnwind => call && !intrinsic && !says("nounwind"),
         AttrKind::NoFree => call && !intrinsic && !says("nofree"),
