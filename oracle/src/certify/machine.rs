@@ -5,7 +5,7 @@
 //! state on the way means that the program may run for ever without a visible step.
 
 use super::program::{End, Op, Slot, Table};
-use super::sets::{Set, binary, compare};
+use super::sets::{Set, binary, compare, sum};
 use rustc_hash::FxHashMap;
 use std::rc::Rc;
 use tandem_ir::Global;
@@ -208,6 +208,7 @@ fn step(op: &Op, s: &mut State) {
             Some(f) => (r, v(a).map2(v(b), f)),
             None => return,
         },
+        Op::Add(width, flags, r, [a, b]) => (r, sum(*flags, *width, v(a), v(b))),
         Op::Compare(p, width, r, a, b) => {
             let f = |x, y| u32::from(compare(*p, *width, x, y));
             (r, v(a).map2(v(b), f))

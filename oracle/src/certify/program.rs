@@ -9,8 +9,8 @@ use tandem_ir::attr::AttrKind;
 use tandem_ir::constant::ConstantData;
 use tandem_ir::inst::Ordering;
 use tandem_ir::{
-    BinOp, Block, CastOp, Function, Global, Header, Inst, InstKind, IntPredicate, Type, Value,
-    ValueDef,
+    BinOp, Block, CastOp, Flags, Function, Global, Header, Inst, InstKind, IntPredicate, Type,
+    Value, ValueDef,
 };
 
 /// Number of a value.
@@ -21,6 +21,8 @@ pub type Slot = usize;
 pub enum Op {
     /// Two operands.
     Binary(BinOp, u32, Slot, Slot, Slot),
+    /// `add` of a width with its flags: result, operands.
+    Add(u32, Flags, Slot, [Slot; 2]),
     /// `icmp` of a width.
     Compare(IntPredicate, u32, Slot, Slot, Slot),
     /// `select`: result, condition, arms.
@@ -220,10 +222,15 @@ impl Maker<'_> {
 
     fn op(&mut self, i: Inst) -> Result<Op, String> {
         let f = self.f;
-        if !f.flags(i).is_empty() {
+        let flags = f.flags(i);
+        let o = |n: usize| f.operand(i, n);
+        if matches!(f.kind(i), InstKind::Binary(BinOp::Add)) && !flags.is_empty() {
+            let operands = [self.slot(o(0))?, self.slot(o(1))?];
+            return Ok(Op::Add(self.width(o(0))?, flags, self.result(i)?, operands));
+        }
+        if !flags.is_empty() {
             return Err("flags".into());
         }
-        let o = |n: usize| f.operand(i, n);
         Ok(match f.kind(i) {
             InstKind::Binary(BinOp::UDiv) => {
                 self.width(o(0))?;
@@ -354,6 +361,7 @@ impl Op {
             Op::Binary(_, _, _, a, b) | Op::Compare(_, _, _, a, b) | Op::Divide(_, a, b) => {
                 vec![*a, *b]
             }
+            Op::Add(_, _, _, operands) => operands.to_vec(),
             Op::Select(_, a, b, c) => vec![*a, *b, *c],
             Op::Freeze(_, _, a) | Op::Resize(_, _, a) | Op::Store(a, _) | Op::Assume(a) => vec![*a],
             Op::Load(..) | Op::Unseen => Vec::new(),
@@ -363,6 +371,7 @@ impl Op {
     fn writes(&self) -> Option<Slot> {
         match self {
             Op::Binary(_, _, r, _, _)
+            | Op::Add(_, _, r, _)
             | Op::Compare(_, _, r, _, _)
             | Op::Select(r, ..)
             | Op::Freeze(_, r, _)

@@ -6,7 +6,7 @@
 //! more for poison. A value without undef in it is a set of one. Operations act on
 //! all combinations of what their operands may be.
 
-use tandem_ir::{BinOp, IntPredicate};
+use tandem_ir::{BinOp, Flags, IntPredicate};
 
 /// Widest integer that a set is made for.
 pub const WIDEST: u32 = 4;
@@ -79,6 +79,25 @@ impl Set {
     }
 }
 
+/// The sum of two values, poison where a flag says that it does not wrap and it does.
+pub fn sum(flags: Flags, width: u32, a: Set, b: Set) -> Set {
+    let (modulus, half) = (1i64 << width, 1i64 << (width - 1));
+    let signed = |n: u32| i64::from(n) - if i64::from(n) >= half { modulus } else { 0 };
+    let poison = Set((a.0 | b.0) & Set::POISON.0);
+    let pairs = a.ints().flat_map(|x| b.ints().map(move |y| (x, y)));
+    let each = pairs.map(|(x, y)| {
+        let unsigned = i64::from(x) + i64::from(y);
+        let within = (-half..half).contains(&(signed(x) + signed(y)));
+        let broken = flags.contains(Flags::NUW) && unsigned >= modulus
+            || flags.contains(Flags::NSW) && !within;
+        match broken {
+            true => Set::POISON,
+            false => Set::int((unsigned % modulus) as u32),
+        }
+    });
+    each.fold(poison, Set::or)
+}
+
 impl std::fmt::Display for Set {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         let mut parts: Vec<String> = self.ints().map(|n| n.to_string()).collect();
@@ -137,6 +156,19 @@ mod tests {
         assert_eq!(Set::undef(2).certain(), None);
         assert_eq!(Set::POISON.certain(), None);
         assert_eq!(Set::int(3).certain(), Some(3));
+    }
+
+    #[test]
+    fn sums_that_must_not_wrap_are_poison_where_they_do() {
+        let (one, three) = (Set::int(1), Set::int(3));
+        assert_eq!(sum(Flags::NONE, 2, one, three), Set::int(0));
+        assert_eq!(sum(Flags::NUW, 2, one, three), Set::POISON);
+        assert_eq!(sum(Flags::NSW, 2, one, three), Set::int(0));
+        assert_eq!(sum(Flags::NSW, 2, one, one), Set::POISON);
+        assert_eq!(sum(Flags::NUW, 2, one, one), Set::int(2));
+        let either = sum(Flags::NUW, 2, Set::undef(2), one);
+        assert!(either.may_be_poison());
+        assert_eq!(either.ints().collect::<Vec<_>>(), [1, 2, 3]);
     }
 
     #[test]

@@ -1,10 +1,11 @@
 //! Descriptions as IR.
 
-use super::spec::{BlockSpec, End, Entry, Extra, Spec, Test, Unused};
+use super::spec::{BlockSpec, End, Entry, Extra, Spec, Test, Unused, Wrap};
 use tandem_ir::attr::AttrList;
 use tandem_ir::inst::{Align, CallInfo, TailKind};
 use tandem_ir::{
-    BinOp, Block, Function, Global, Header, InstKind, IntPredicate, MemAccess, Module, Type, Value,
+    BinOp, Block, Flags, Function, Global, Header, InstKind, IntPredicate, MemAccess, Module, Type,
+    Value,
 };
 
 /// The module around every function of the small scope.
@@ -121,6 +122,7 @@ impl EnclosingModule {
             f,
             blocks,
             phis: none.clone(),
+            nexts: none.clone(),
             tests: none.clone(),
             selects: none,
         };
@@ -143,6 +145,7 @@ struct Writer<'a> {
     f: Function,
     blocks: Vec<Block>,
     phis: Vec<Option<Value>>,
+    nexts: Vec<Option<Value>>,
     tests: Vec<Option<Value>>,
     selects: Vec<Option<Value>>,
 }
@@ -155,6 +158,13 @@ impl Writer<'_> {
                     .f
                     .new_phi(self.blocks[b], Type::int(u32::from(p.width)), "");
                 self.phis[b] = self.f.result(i);
+                let wraps = p.entries.iter().filter_map(|e| match e.1 {
+                    Entry::Next(wrap) => Some(wrap),
+                    _ => None,
+                });
+                if let Some(wrap) = wraps.last() {
+                    self.nexts[b] = self.next(b, wrap);
+                }
             }
             let phis = self.spec.blocks.iter().flat_map(|k| &k.phi);
             let mut takers = phis.filter(|p| p.entries.contains(&(b as u8, Entry::Select)));
@@ -165,6 +175,21 @@ impl Writer<'_> {
                 self.selects[b] = self.append(b, InstKind::Select, ty, &[c, yes, no]);
             }
         }
+    }
+
+    /// The phi of a block and 1.
+    fn next(&mut self, b: usize, wrap: Wrap) -> Option<Value> {
+        let phi = self.phis[b]?;
+        let ty = self.f.value_type(phi);
+        let one = self.f.int(ty, 1);
+        let next = self.append(b, InstKind::Binary(BinOp::Add), ty, &[phi, one])?;
+        let flags = match wrap {
+            Wrap::May => Flags::NONE,
+            Wrap::NotUnsigned => Flags::NUW,
+            Wrap::NotSigned => Flags::NSW,
+        };
+        self.f.set_flags(self.f.def_inst(next)?, flags);
+        Some(next)
     }
 
     fn append(&mut self, b: usize, kind: InstKind, ty: Type, operands: &[Value]) -> Option<Value> {
@@ -225,6 +250,14 @@ impl Writer<'_> {
             Test::FreezeKnown(_) => {
                 known.and_then(|k| self.append(b, InstKind::Freeze, Type::I1, &[k]))
             }
+            Test::PhiIsArgument => {
+                let operands = [phi, self.f.args().get(1).copied()];
+                let both: Option<Vec<Value>> = operands.into_iter().collect();
+                let equal = InstKind::ICmp(IntPredicate::Eq);
+                both.and_then(|both| self.append(b, equal, Type::I1, &both))
+            }
+            Test::NextIsTwo => self.compare(b, IntPredicate::Eq, self.nexts[b], 2),
+            Test::NextIsLess => self.compare(b, IntPredicate::Slt, self.nexts[b], 1),
             Test::PhiIsOne => self.compare(b, IntPredicate::Eq, phi, 1),
             Test::PhiIsSmall => self.compare(b, IntPredicate::Ult, phi, 2),
             Test::Load => {
@@ -245,11 +278,12 @@ impl Writer<'_> {
     fn extra(&mut self, b: usize, e: Extra) {
         let value = match e {
             Extra::SeePhi(k) | Extra::AssumePhi(k) => self.phis[usize::from(k)],
+            Extra::SeeNext(k) => self.nexts[usize::from(k)],
             Extra::SeeTest(k) | Extra::AssumeTest(k) => self.test(usize::from(k)),
             _ => None,
         };
         match (e, value) {
-            (Extra::SeePhi(_) | Extra::SeeTest(_), Some(v)) => {
+            (Extra::SeePhi(_) | Extra::SeeTest(_) | Extra::SeeNext(_), Some(v)) => {
                 let see = if self.f.value_type(v) == Type::I1 {
                     SEE
                 } else {
@@ -372,6 +406,7 @@ impl Writer<'_> {
                     Entry::Condition => self.tests[pred],
                     Entry::Select => self.selects[pred],
                     Entry::There => self.phis[pred],
+                    Entry::Next(_) => self.nexts[b],
                 };
                 let Some(value) = value else { continue };
                 let edges = &self.spec.blocks[pred].succs;

@@ -7,7 +7,7 @@
 //! blocks. Every graph without a test is there as well.
 
 use super::skeleton::Skeleton;
-use super::spec::{BlockSpec, End, Entry, Extra, Phi, Spec, Test, Unused};
+use super::spec::{BlockSpec, End, Entry, Extra, Phi, Spec, Test, Unused, Wrap};
 
 /// Visits the functions of an alphabet on a graph.
 type Visit<'a> = &'a mut dyn FnMut(&Spec);
@@ -353,6 +353,99 @@ pub fn dead_block(s: &Skeleton, visit: Visit<'_>) {
     );
 }
 
+/// What a counter is entered with.
+const STARTS: &[Entry] = &[Entry::Int(0), Entry::Int(2), Entry::Argument];
+
+/// Alphabets `counters` and `endings`: a block with a phi that counts up where the block goes back to itself, by whatever
+/// way.
+pub fn counters(s: &Skeleton, visit: Visit<'_>) {
+    let tests = [
+        Test::PhiIsOne,
+        Test::PhiIsSmall,
+        Test::PhiIsArgument,
+        Test::NextIsTwo,
+        Test::NextIsLess,
+    ];
+    let wraps = [Wrap::May, Wrap::NotUnsigned, Wrap::NotSigned];
+    counting(s, &tests, STARTS, &wraps, &mut |g, spec, b| {
+        visit(spec);
+        see_somewhere(g, spec, b, Extra::SeePhi(b as u8), visit);
+        see_somewhere(g, spec, b, Extra::SeeNext(b as u8), visit);
+    });
+}
+
+/// Alphabets `trips` and `counts`: as `counters`, from 0, which may wrap, and seen by nobody or in every block behind.
+pub fn counts(s: &Skeleton, visit: Visit<'_>) {
+    let tests = [Test::PhiIsOne, Test::NextIsTwo];
+    let start = &[Entry::Int(0)];
+    counting(s, &tests, start, &[Wrap::May], &mut |g, spec, b| {
+        visit(spec);
+        let mut seen = spec.clone();
+        for u in g.dominated(b).filter(|&u| u != b) {
+            seen.blocks[u].before = Some(Extra::SeePhi(b as u8));
+        }
+        visit(&seen);
+    });
+}
+
+/// Gives each block that is come back to a phi that counts, and a test of it.
+fn counting(
+    s: &Skeleton,
+    tests: &[Test],
+    starts: &[Entry],
+    wraps: &[Wrap],
+    then: &mut dyn FnMut(&Ground<'_>, &Spec, usize),
+) {
+    let g = ground(s);
+    for b in g.branches().filter(|&b| b != 0).collect::<Vec<_>>() {
+        let preds = s.preds(b);
+        let back = |p: &&usize| g.dominates(b, **p);
+        let (inside, outside): (Vec<&usize>, Vec<&usize>) = preds.iter().partition(back);
+        if inside.is_empty() || outside.is_empty() {
+            continue;
+        }
+        for &wrap in wraps {
+            for &start in starts {
+                let entry = |p: &usize| match inside.contains(&p) {
+                    true => (*p as u8, Entry::Next(wrap)),
+                    false => (*p as u8, start),
+                };
+                for &test in tests {
+                    let mut spec = g.bare.clone();
+                    spec.blocks[b].end = End::Branch(test);
+                    spec.blocks[b].phi = Some(Phi {
+                        width: 2,
+                        entries: preds.iter().map(entry).collect(),
+                    });
+                    then(&g, &spec, b);
+                }
+            }
+        }
+    }
+}
+
+/// Alphabet `latches`: nothing but the graph.
+pub fn bare(s: &Skeleton, visit: Visit<'_>) {
+    visit(&Spec::bare(s));
+}
+
+/// Alphabets `entries` and `leaving`: a phi that decides nothing.
+pub fn entered(s: &Skeleton, visit: Visit<'_>) {
+    visit(&Spec::bare(s));
+    let g = ground(s);
+    for b in 1..s.len() {
+        if g.is_reachable(b) {
+            each_phi(&g, b, 1, only(BITS_OR_ARGUMENT), &g.bare, &mut |spec| {
+                visit(spec);
+                see_somewhere(&g, spec, b, Extra::SeePhi(b as u8), visit);
+            });
+        }
+    }
+    for b in g.branches() {
+        see_somewhere(&g, &g.bare, b, Extra::SeeTest(b as u8), visit);
+    }
+}
+
 /// Everything that nobody looks at.
 const UNUSED: [Extra; 8] = [
     Extra::Unused(Unused::Chain),
@@ -523,7 +616,11 @@ fn see_somewhere(g: &Ground<'_>, spec: &Spec, b: usize, see: Extra, visit: Visit
 
 fn subject(e: Extra) -> u8 {
     match e {
-        Extra::SeePhi(b) | Extra::SeeTest(b) | Extra::AssumePhi(b) | Extra::AssumeTest(b) => b,
+        Extra::SeePhi(b)
+        | Extra::SeeTest(b)
+        | Extra::SeeNext(b)
+        | Extra::AssumePhi(b)
+        | Extra::AssumeTest(b) => b,
         _ => 0,
     }
 }

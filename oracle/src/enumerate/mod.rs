@@ -151,6 +151,45 @@ const PATHS: Subject = Subject {
              every unfolding of a select and every block to erase; and what find proposes beyond that.",
 };
 
+/// The blocks around loops.
+const ENTRIES: Subject = Subject {
+    kind: "merge-back-edges",
+    alone: false,
+    besides: &[],
+    elsewhere: &[],
+    judged: "Rewrites judged: factorings for every set of predecessors, and mergings of back edges for every block and sets of \
+             up to two blocks and of all.",
+};
+
+/// Values behind loops.
+const LEAVING: Subject = Subject {
+    kind: "close-loop-value",
+    alone: false,
+    besides: &[],
+    elsewhere: &[],
+    judged: "Rewrites judged: closing of every value under every block as header.",
+};
+
+/// Loops that end.
+const ENDINGS: Subject = Subject {
+    kind: "delete-loop",
+    alone: false,
+    besides: &[],
+    elsewhere: &[],
+    judged: "Rewrites judged: deletion of the loop of every block, and every block as the last of a loop's first iteration.",
+};
+
+/// Variables that count.
+const COUNTERS: Subject = Subject {
+    kind: "erase-iv",
+    alone: false,
+    besides: &[],
+    elsewhere: &[],
+    judged: "Rewrites judged: replacements of every value by every constant of its type, undef, poison and every other value, \
+             at all uses and at each use; new exit tests on every phi and its increment for every block that branches, \
+             every number and the argument, with no flag, nuw and nsw; every instruction to erase, alone and with what uses it.",
+};
+
 /// Gives every program of an alphabet on a graph to the function.
 type Decorate = fn(&Skeleton, &mut dyn FnMut(&Spec));
 
@@ -339,7 +378,89 @@ pub const ALPHABETS: &[Alphabet] = &[
         subject: &INSTRUCTIONS,
         decorate: decorate::erasable,
     },
+    Alphabet {
+        name: "entries",
+        about: "every branch on an answer of the world; at most one i1 phi, of false, true and the argument, shown to the \
+                world in no block or in one that its block dominates; or one of those answers shown so",
+        blocks: 4,
+        refusals: 3,
+        solver: 2,
+        shape: PLAIN,
+        subject: &ENTRIES,
+        decorate: decorate::entered,
+    },
+    Alphabet {
+        name: "leaving",
+        about: "as entries",
+        blocks: 5,
+        refusals: 3,
+        solver: 3,
+        shape: PLAIN,
+        subject: &LEAVING,
+        decorate: decorate::entered,
+    },
+    Alphabet {
+        name: "endings",
+        about: COUNTED,
+        blocks: 4,
+        refusals: 3,
+        solver: 3,
+        shape: PLAIN,
+        subject: &ENDINGS,
+        decorate: decorate::counters,
+    },
+    Alphabet {
+        name: "counters",
+        about: COUNTED,
+        blocks: 4,
+        refusals: 3,
+        solver: 3,
+        shape: PLAIN,
+        subject: &COUNTERS,
+        decorate: decorate::counters,
+    },
+    Alphabet {
+        name: "latches",
+        about: "every branch on an answer of the world, and nothing else",
+        blocks: 5,
+        refusals: 3,
+        solver: 2,
+        shape: PLAIN,
+        subject: &ENTRIES,
+        decorate: decorate::bare,
+    },
+    Alphabet {
+        name: "trips",
+        about: FROM_ZERO,
+        blocks: 5,
+        refusals: 3,
+        solver: 0,
+        shape: PLAIN,
+        subject: &ENDINGS,
+        decorate: decorate::counts,
+    },
+    Alphabet {
+        name: "counts",
+        about: FROM_ZERO,
+        blocks: 5,
+        refusals: 3,
+        solver: 0,
+        shape: PLAIN,
+        subject: &COUNTERS,
+        decorate: decorate::counts,
+    },
 ];
+
+/// What stands in loops that count from 0.
+const FROM_ZERO: &str = "a block with an i2 phi that is 0 where it is entered, and one more where the block is come back to; it \
+                         branches on the phi being 1, or the next value being 2; the phi shown to the world in no block, or in \
+                         every block that the block strictly dominates; all other branches on answers of the world";
+
+/// What stands in loops that count.
+const COUNTED: &str = "a block with an i2 phi that is 0, 2 or the argument where it is entered, and one more (which may wrap, nuw, \
+                       or nsw) where the block is come back to; it branches on the phi being 1, below 2, or the argument, or \
+                       the next value being 2, or below 1 as a signed number; phi or next value shown to the world in no block \
+                       or in one that the block dominates; all other branches on answers of the world";
 
 /// The alphabet of a name.
 pub fn alphabet(name: &str) -> Option<&'static Alphabet> {

@@ -27,6 +27,19 @@ pub enum Entry {
     Select,
     /// The phi of the predecessor.
     There,
+    /// The phi (`i2`) and 1, added in the phi's own block, right behind it.
+    Next(Wrap),
+}
+
+/// What an addition promises.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Wrap {
+    /// Nothing.
+    May,
+    /// `nuw`
+    NotUnsigned,
+    /// `nsw`
+    NotSigned,
 }
 
 /// On what a block branches.
@@ -46,6 +59,12 @@ pub enum Test {
     PhiIsOne,
     /// `icmp ult` of the phi (`i2`) and 2.
     PhiIsSmall,
+    /// `icmp eq` of the phi (`i2`) and the argument `%b`.
+    PhiIsArgument,
+    /// `icmp eq` of the phi's next value ([`Entry::Next`]) and 2.
+    NextIsTwo,
+    /// `icmp slt` of the phi's next value and 1.
+    NextIsLess,
     /// The answer on which another block branches.
     Known(u8),
     /// `xor` of that answer and `true`.
@@ -63,6 +82,8 @@ pub enum Extra {
     SeePhi(u8),
     /// The same for the value on which a block branches.
     SeeTest(u8),
+    /// The same for the next value of a block's phi ([`Entry::Next`]).
+    SeeNext(u8),
     /// `call void @effect()`, which may do anything.
     Call,
     /// `call void @barrier()`, convergent.
@@ -238,6 +259,7 @@ impl BlockSpec {
         let extra = |e: Extra| match e {
             Extra::SeePhi(b) => Extra::SeePhi(of(b)),
             Extra::SeeTest(b) => Extra::SeeTest(of(b)),
+            Extra::SeeNext(b) => Extra::SeeNext(of(b)),
             Extra::AssumePhi(b) => Extra::AssumePhi(of(b)),
             Extra::AssumeTest(b) => Extra::AssumeTest(of(b)),
             e => e,

@@ -7,7 +7,7 @@
 use super::{Candidates, paths};
 use tandem_ir::constant::Bits;
 use tandem_ir::rewrite::{Operand, Rewrite, Why};
-use tandem_ir::{Block, Function, Inst, InstKind, Value, ValueDef};
+use tandem_ir::{Block, Flags, Function, Inst, InstKind, Value, ValueDef};
 
 impl Candidates for Function {
     const RESTRICTED: &'static [&'static str] = &[
@@ -23,6 +23,7 @@ impl Candidates for Function {
         "thread-load",
         "erase-blocks",
         "replace-uses",
+        "replace-exit-test",
     ];
 
     fn restricted(&self, kinds: &[&str]) -> Vec<Rewrite> {
@@ -46,6 +47,9 @@ impl Candidates for Function {
                     out.push(Rewrite::EraseInst { inst: i });
                 }
                 of_inst(f, i, (b, &preds), &wanted, &mut out);
+            }
+            if wanted("replace-exit-test") {
+                exit_tests(f, b, &blocks, &mut out);
             }
             if wanted("erase-blocks") {
                 out.push(Rewrite::EraseBlocks { blocks: vec![b] });
@@ -145,6 +149,36 @@ fn of_inst(
         InstKind::Select if wanted("unfold-select") => of_select(f, i, block, out),
         InstKind::Load(_) if wanted("thread-load") => loads(f, i, preds, out),
         _ => {}
+    }
+}
+
+/// Tests of a block's branch on every integer phi, or its increment, against numbers and arguments of its type.
+fn exit_tests(f: &Function, block: Block, blocks: &[Block], out: &mut Vec<Rewrite>) {
+    let branches = f
+        .terminator(block)
+        .is_some_and(|t| matches!(f.kind(t), InstKind::Br) && f.num_operands(t) == 3);
+    let phis = blocks.iter().flat_map(|&b| f.phis(b));
+    for phi in phis.filter(|_| branches) {
+        let ty = f.inst_type(phi);
+        let Some(width) = ty.int_width().filter(|&w| w <= 2) else {
+            continue;
+        };
+        let numbers = (0..1u64 << width).map(|n| Operand::Int(Bits::from_u64(width, n)));
+        let arguments = f.args().iter().filter(|&&a| f.value_type(a) == ty);
+        for limit in numbers.chain(arguments.map(|&a| Operand::Value(a))) {
+            for post in [false, true] {
+                out.extend([Flags::NONE, Flags::NUW, Flags::NSW].map(|flags| {
+                    let limit = limit.clone();
+                    Rewrite::ReplaceExitTest {
+                        block,
+                        phi,
+                        post,
+                        limit,
+                        flags,
+                    }
+                }));
+            }
+        }
     }
 }
 
