@@ -294,7 +294,7 @@ fn held(
     cx: &mut Context,
 ) -> Result<Outcome, Box<Failure>> {
     let failed = match held_as_is(p, module, cx) {
-        Ok(outcome) => return Ok(outcome),
+        Ok(outcome) => return doubted(p, module, units, cx, outcome),
         Err(f) => f,
     };
     if units == 0 || cx.judging.config.validator.is_some() {
@@ -304,6 +304,32 @@ fn held(
     let again = held_as_is(p, module, cx);
     if again.is_ok() {
         cx.judging.config.validator = None;
+    }
+    again
+}
+
+/// What holds in executions, but not as the reference would have done it, is put to the validator as well: a step of another
+/// form is what most mistakes look like that no execution happens to show.
+fn doubted(
+    p: &Property,
+    module: &Module,
+    units: u64,
+    cx: &mut Context,
+    outcome: Outcome,
+) -> Result<Outcome, Box<Failure>> {
+    let differs = outcome.reports.iter().any(|r| r.steps.different > 0);
+    let on_functions = outcome
+        .reports
+        .iter()
+        .all(|r| tandem_ir::passes::lookup(r.pass).is_some_and(|p| p.unit == Unit::Function));
+    if units == 0 || !differs || !on_functions || cx.judging.config.validator.is_some() {
+        return Ok(outcome);
+    }
+    let as_asked = cx.judging.clone();
+    cx.judging = patient(as_asked.clone());
+    let again = held_as_is(p, module, cx);
+    if again.is_ok() {
+        cx.judging = as_asked;
     }
     again
 }

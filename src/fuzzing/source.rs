@@ -2,7 +2,7 @@
 
 use super::families::{self, Family};
 use super::seeds::Seeds;
-use super::{knobs, patterns, shapes};
+use super::{knobs, patterns, shapes, small};
 use crate::judge;
 use arbitrary::Unstructured;
 use serde::{Deserialize, Serialize};
@@ -36,7 +36,7 @@ pub enum Origin {
     Decorated,
     /// Patterns of rules ([`patterns`]).
     Patterned,
-    /// A small shape of a family ([`shapes`]).
+    /// A small shape of a family ([`shapes`]), or one about numbers ([`small`]).
     Shaped,
     /// Changed from one of the corpus.
     Mutated,
@@ -81,6 +81,10 @@ const CROSSED: u64 = 8;
 const DECORATED_ONE_IN: u64 = 3;
 /// For a pass that applies rules, one generated program in so many is made of their patterns ([`patterns`]).
 const PATTERNED_ONE_IN: u64 = 2;
+/// For a pass that looks at counters or comparisons, one generated program in so many is a small one about those.
+const SMALL_ONE_IN: u64 = 3;
+/// For a pass of ours, one generated program in so many is a shape of its family.
+const SHAPED_FOR_OURS_ONE_IN: u64 = 10;
 /// One generated program in so many has loops that passes must refuse or repair.
 const IRREDUCIBLE_ONE_IN: u64 = 48;
 /// Instructions beyond which a program is given up for another one: what lockstep costs grows with the square.
@@ -147,10 +151,11 @@ impl Source {
     fn near(&self, n: u64, program: &Module, rng: &mut Rng) -> Option<Module> {
         let pass = tandem_ir::passes::lookup(self.bias?)?;
         let mut options = Options::default();
+        let setting = knobs::of(pass, self.seed, n);
         // They are from the table, and so they are taken.
-        let _ = options.apply(&knobs::of(pass, self.seed, n));
+        let _ = options.apply(&setting);
         let after = judge::produced(&options, &[pass.name.to_owned()], program)?;
-        let focus = Focus::of(program, &after);
+        let focus = Focus::of(program, &after).with_sizes(knobs::sizes(pass, &setting));
         let bytes = rng.bits64().to_le_bytes();
         let mut u = Unstructured::new(&bytes);
         let changed = (!focus.is_empty())
@@ -226,7 +231,27 @@ impl Source {
         }
     }
 
+    /// A small program about what the pass under test looks at.
+    fn small(&self, rng: &mut Rng) -> Option<Module> {
+        let pass = self.bias.and_then(tandem_ir::passes::lookup)?;
+        let about = small::about(pass);
+        if !about.is_empty() && rng.one_in(SMALL_ONE_IN) {
+            return small::program(rng.pick(about)?, rng);
+        }
+        match rng.one_in(SHAPED_FOR_OURS_ONE_IN) {
+            true => shapes::program(families::shapes(pass.family), rng),
+            false => None,
+        }
+    }
+
     fn plain(&self, rng: &mut Rng, barren: bool) -> Program {
+        if let Some(module) = self.small(rng) {
+            return Program {
+                module,
+                origin: Origin::Shaped,
+                barren,
+            };
+        }
         let ruled = self.bias.and_then(tandem_ir::passes::lookup);
         let ruled = ruled.is_some_and(|p| p.rewrites.contains(&"apply-rule"));
         if ruled
