@@ -11,6 +11,7 @@ use tandem_fuzz::config::{Config, Feature, Mode};
 use tandem_fuzz::mutate::Focus;
 use tandem_fuzz::{generate, mutate};
 use tandem_ir::Module;
+use tandem_ir::passes::PASSES;
 use tandem_optimized::options::Options;
 use tandem_oracle::inputs::Rng;
 
@@ -67,6 +68,8 @@ pub struct Source {
     pub modes: Modes,
     /// The pass under test.
     pub bias: Option<&'static str>,
+    /// Programs are made for one pass of ours after the other, and for none.
+    pub every_pass: bool,
     /// What the programs are about, where the pass under test is not ours; without, about anything.
     pub families: Vec<Family>,
     /// Programs that somebody gave to start from; they are never written.
@@ -79,7 +82,7 @@ const GENERATED: u64 = 60;
 const CROSSED: u64 = 8;
 /// One generated program in so many gets words and neighbours that generators hardly write ([`mutate::decorate`]).
 const DECORATED_ONE_IN: u64 = 3;
-/// For a pass that applies rules, one generated program in so many is made of their patterns ([`patterns`]).
+/// For a pass that applies rules, one generated program in so many is made of their patterns ([`patterns`]), or small.
 const PATTERNED_ONE_IN: u64 = 2;
 /// For a pass that looks at counters or comparisons, one generated program in so many is a small one about those.
 const SMALL_ONE_IN: u64 = 3;
@@ -103,6 +106,15 @@ const DRAWS: usize = 4;
 impl Source {
     /// Program number `n`, given the first `visible` programs of the corpus.
     pub fn program(&self, n: u64, corpus: &Seeds, visible: usize) -> Program {
+        if self.every_pass {
+            let one = usize::try_from(n).unwrap_or(0) % (PASSES.len() + 1);
+            let source = Source {
+                bias: PASSES.get(one).map(|p| p.name),
+                every_pass: false,
+                ..self.clone()
+            };
+            return source.program(n, corpus, visible);
+        }
         let mut rng = Rng::new(self.seed ^ (n + 1).wrapping_mul(0xd6e8_feb8_6659_fd93));
         let chosen = rng.below(100);
         let share = match self.seeds.is_empty() {
@@ -231,36 +243,33 @@ impl Source {
         }
     }
 
-    /// A small program about what the pass under test looks at.
-    fn small(&self, rng: &mut Rng) -> Option<Module> {
+    /// A small program about what the pass under test looks at. Where half of the programs are patterns of rules, they are some
+    /// of that half.
+    fn small(&self, rng: &mut Rng) -> Option<(Module, Origin)> {
         let pass = self.bias.and_then(tandem_ir::passes::lookup)?;
+        let ruled = pass.rewrites.contains(&"apply-rule");
+        if ruled && !rng.one_in(PATTERNED_ONE_IN) {
+            return None;
+        }
         let about = small::about(pass);
-        if !about.is_empty() && rng.one_in(SMALL_ONE_IN) {
-            return small::program(rng.pick(about)?, rng);
-        }
-        match rng.one_in(SHAPED_FOR_OURS_ONE_IN) {
-            true => shapes::program(families::shapes(pass.family), rng),
-            false => None,
-        }
+        let made = match () {
+            () if !about.is_empty() && rng.one_in(SMALL_ONE_IN) => {
+                small::program(rng.pick(about)?, rng)
+            }
+            () if rng.one_in(SHAPED_FOR_OURS_ONE_IN) => {
+                shapes::program(families::shapes(pass.family), rng)
+            }
+            () if ruled => return patterns::program(rng).map(|m| (m, Origin::Patterned)),
+            () => None,
+        };
+        made.map(|m| (m, Origin::Shaped))
     }
 
     fn plain(&self, rng: &mut Rng, barren: bool) -> Program {
-        if let Some(module) = self.small(rng) {
+        if let Some((module, origin)) = self.small(rng) {
             return Program {
                 module,
-                origin: Origin::Shaped,
-                barren,
-            };
-        }
-        let ruled = self.bias.and_then(tandem_ir::passes::lookup);
-        let ruled = ruled.is_some_and(|p| p.rewrites.contains(&"apply-rule"));
-        if ruled
-            && rng.one_in(PATTERNED_ONE_IN)
-            && let Some(module) = patterns::program(rng)
-        {
-            return Program {
-                module,
-                origin: Origin::Patterned,
+                origin,
                 barren,
             };
         }
