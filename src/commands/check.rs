@@ -476,6 +476,7 @@ fn judging(args: &Args, options: Options) -> Judging {
         knobs: args.opt.clone(),
         subject: None,
         answer: None,
+        pipelines: None,
     }
 }
 

@@ -7,6 +7,7 @@ use crate::fuzzing::findings::Found;
 use crate::fuzzing::source::{Modes, Source};
 use crate::fuzzing::{self, Ended, Floors, Gauges, Settings, run::Observer};
 use crate::judge::{self, Judging, Program};
+use crate::pipelines::{self, Judged, Named, Unjudged};
 use crate::properties::{self, Context, Failure, Property, Status};
 use crate::subjects::{self, External, Subject};
 use std::io::IsTerminal;
@@ -19,6 +20,7 @@ use tandem_ir::{Function, Module};
 use tandem_optimized::driver::{
     self, EXIT_FINDING, EXIT_GOOD, EXIT_INTERRUPTED, EXIT_USAGE, Interrupt,
 };
+use tandem_optimized::pipeline::level::Level as OptLevel;
 use tandem_oracle::verdict::Verdict;
 
 /// Options that may be written with one dash, as libFuzzer has them.
@@ -42,6 +44,18 @@ pub struct Args {
     /// The pass under test: programs are made for it, and only it is judged (default: every pass)
     #[arg(long = "pass", value_name = "NAME")]
     pub pass: Option<String>,
+    /// Judge the pipeline of a level (O0 to O3, Ofcmax, Ofcmid, Ofcmin): each entry in its place, and the whole
+    #[arg(long = "level", value_name = "LEVEL", conflicts_with = "pass", value_parser = ["O0", "O1", "O2", "O3", "Ofcmax", "Ofcmid", "Ofcmin"])]
+    pub level: Option<String>,
+    /// Judge a pipeline of passes and managers, the same way
+    #[arg(long = "passes", value_name = "PIPELINE", conflicts_with_all = ["pass", "level"])]
+    pub pipeline: Option<String>,
+    /// Judge for each program a pipeline of its own, of passes with parameters in any order, and levels
+    #[arg(long = "pipelines", conflicts_with_all = ["pass", "level", "pipeline", "opt", "skip_unbuilt"])]
+    pub pipelines: bool,
+    /// Judge what is built of a pipeline, and say what is not
+    #[arg(long = "skip-unbuilt")]
+    pub skip_unbuilt: bool,
     /// The compiler that is judged, if it is not ours.
     #[command(flatten)]
     pub subject: subjects::SubjectArgs,
@@ -241,7 +255,13 @@ fn subject(
     interrupt: &Interrupt,
 ) -> Result<(Option<String>, Option<Arc<External>>), String> {
     let check = args.properties.iter().all(|p| p == properties::CHECK);
-    let others = [("--pass", args.pass.is_some()), ("--property", !check)];
+    let others = [
+        ("--pass", args.pass.is_some()),
+        ("--property", !check),
+        ("--level", args.level.is_some()),
+        ("--passes", args.pipeline.is_some()),
+        ("--pipelines", args.pipelines),
+    ];
     match args.subject.alone(interrupt, &others)? {
         None => Ok((args.pass.clone(), None)),
         Some(Subject::Ours(text)) => subjects::one_pass(&text).map(|p| (Some(p), None)),
@@ -252,6 +272,33 @@ fn subject(
             None => Ok((None, Some(external))),
         },
     }
+}
+
+/// The pipelines that are to be judged, if any are.
+fn pipelines_of(args: &Args) -> Result<Option<Arc<Judged>>, String> {
+    let named = match (&args.level, &args.pipeline) {
+        (Some(name), _) => {
+            let unknown = || format!("error: invalid optimization level '{name}'");
+            Named::Level(OptLevel::of_name(name).ok_or_else(unknown)?)
+        }
+        (None, Some(text)) => Named::Text(text.clone()),
+        (None, None) if args.pipelines => return Ok(Some(Arc::new(Judged::Drawn))),
+        (None, None) if args.skip_unbuilt => {
+            return Err("error: --skip-unbuilt is about a pipeline: --level or --passes".into());
+        }
+        (None, None) => return Ok(None),
+    };
+    if args.exhaustive.is_some() {
+        return Err("error: --exhaustive is about single passes".into());
+    }
+    let subject = pipelines::Subject {
+        knobs: args.opt.clone(),
+        ..pipelines::Subject::new(named)
+    };
+    if let Some(line) = Unjudged::of(&subject, args.skip_unbuilt)?.line() {
+        driver::report(&line);
+    }
+    Ok(Some(Arc::new(Judged::One(subject))))
 }
 
 fn settings(args: &Args, interrupt: &Interrupt) -> Result<Settings, String> {
@@ -268,9 +315,12 @@ fn settings(args: &Args, interrupt: &Interrupt) -> Result<Settings, String> {
     let patience = external.as_ref().map_or(0, |e| 2 * e.patience().as_secs());
     let patience = Duration::from_secs(args.timeout.max(patience));
     let foreign = external.is_some();
+    let pipelines = pipelines_of(args)?;
+    let in_pipelines = pipelines.is_some();
     let mut judging = Judging {
         options,
         subject: external.clone(),
+        pipelines,
         passes: pass.iter().cloned().collect(),
         knobs: args.opt.clone(),
         ..Judging::fuzz()
@@ -286,7 +336,7 @@ fn settings(args: &Args, interrupt: &Interrupt) -> Result<Settings, String> {
     };
     let bias = match (named, &forms[..]) {
         (Some(pass), _) => Some(pass.name),
-        (None, [one]) if !foreign => Some(one.id.name),
+        (None, [one]) if !foreign && !in_pipelines => Some(one.id.name),
         _ => None,
     };
     let available = std::thread::available_parallelism().map_or(1, usize::from);
@@ -299,10 +349,11 @@ fn settings(args: &Args, interrupt: &Interrupt) -> Result<Settings, String> {
             seed: args.seed,
             modes: args.mode,
             bias,
+            every_pass: in_pipelines,
             families: external.map_or_else(Vec::new, |e| about(&e)),
             seeds: given(args)?,
         },
-        vary_knobs: args.opt.is_empty() && !foreign,
+        vary_knobs: args.opt.is_empty() && !foreign && !in_pipelines,
         space: args.exhaustive.map(|blocks| Space {
             blocks: blocks.into(),
             alphabet: args.alphabet.alphabet(),

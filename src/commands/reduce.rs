@@ -394,6 +394,7 @@ fn verdict(args: &Args, module: &Module, interrupt: &Interrupt) -> Result<Hunt, 
         options,
         subject: external,
         answer: None,
+        pipelines: None,
         passes,
         config: Config {
             inputs: args.inputs,

@@ -16,6 +16,8 @@ const DRAWN_ONE_IN: u64 = 4;
 const OFF_ONE_IN: u64 = 16;
 /// Numbers that are drawn more often than others, the smallest most often.
 const SMALL: [u32; 10] = [0, 0, 1, 1, 2, 2, 3, 4, 6, 9];
+/// A limit beyond this is not written out.
+const LARGEST_SIZE: usize = 128;
 /// Lists of names: of those that programs have, patterns, and none.
 const LISTS: [&str; 5] = ["", "f*", "f0,g0,twin*", "g*,*0", "*"];
 
@@ -39,6 +41,19 @@ pub fn of(pass: &PassId, seed: u64, number: u64) -> String {
         }
     }
     all.join(" ")
+}
+
+/// The limits of a pass: what its numbers are under a setting, where a program may well have as many of something.
+pub fn sizes(pass: &PassId, setting: &str) -> Vec<usize> {
+    let of_pass = knobs().filter(|k| k.owner == pass.name);
+    let numbers = of_pass.filter(|k| matches!(k.ty, KnobType::Number { .. }));
+    let value = |k: KnobInfo| {
+        let mut words = setting.split_whitespace().rev();
+        let set = words.find_map(|w| w.strip_prefix('-')?.strip_prefix(k.name)?.strip_prefix('='));
+        set.unwrap_or(k.default).parse().ok()
+    };
+    let all = numbers.filter_map(value);
+    all.filter(|n| (1..=LARGEST_SIZE).contains(n)).collect()
 }
 
 /// The knobs whose names say that they take a pass out of the pipeline.
@@ -88,6 +103,16 @@ mod tests {
                 }
             }
         }
+    }
+
+    #[test]
+    fn the_limits_of_a_pass_are_what_its_numbers_are_set_to() {
+        let pass = tandem_ir::passes::lookup("jump-threading").unwrap();
+        let default = sizes(pass, "");
+        assert!(default.contains(&6) && default.contains(&76), "{default:?}");
+        let set = sizes(pass, "-jump-threading-threshold=3");
+        assert!(set.contains(&3) && !set.contains(&6), "{set:?}");
+        assert!(sizes(pass, "-jump-threading-phi-threshold=1000").len() < default.len());
     }
 
     #[test]

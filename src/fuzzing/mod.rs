@@ -29,6 +29,7 @@ pub mod ptx;
 pub mod run;
 pub mod seeds;
 pub mod shapes;
+pub mod small;
 pub mod source;
 mod watch;
 

@@ -26,6 +26,9 @@ const DRAWS: u64 = 12;
 /// One pattern in so many is taken as it is drawn first, whether the conditions hold or not.
 const ANYHOW_ONE_IN: u64 = 3;
 
+/// One pattern in so many has parameters of which nothing is promised.
+const LOOSE_ONE_IN: u64 = 4;
+
 /// A program of a few patterns; `None` if what was drawn fits no rule.
 pub fn program(rng: &mut Rng) -> Option<Module> {
     let mut layout = String::new();
@@ -90,7 +93,21 @@ fn pattern(rng: &mut Rng, declared: &mut BTreeSet<String>) -> Option<String> {
             break;
         }
     }
+    // A rule that asks for a defined value is one step from a value that is not.
+    if rng.one_in(LOOSE_ONE_IN) {
+        filled = filled.map(|text| loosened(&text));
+    }
     filled
+}
+
+/// The text without promises that parameters are defined.
+fn loosened(whole: &str) -> String {
+    let lines = whole.split_inclusive('\n');
+    let loose = |l: &str| match l.starts_with("define ") {
+        true => l.replace(" noundef", ""),
+        false => l.to_owned(),
+    };
+    lines.map(loose).collect()
 }
 
 /// True if the rule applies to what the first function returns.
@@ -139,8 +156,7 @@ fn fill(whole: &mut String, rule: &Rule, rng: &mut Rng) -> Option<()> {
             Some((_, other)) if rng.one_in(6) => {
                 replaced.push((name.to_owned(), format!("%{other}")));
             }
-            // A rule that asks for a defined value is one step from a value that is not.
-            _ if rng.one_in(4) => kept.push(parameter.replace(" noundef", "")),
+            _ if rng.one_in(8) => kept.push(parameter.replace(" noundef", "")),
             _ => kept.push(parameter.clone()),
         }
     }
@@ -238,6 +254,13 @@ mod tests {
         }
         assert!(all > 180, "{all}");
         assert!(2 * holds > all, "{holds} of {all}");
+    }
+
+    #[test]
+    fn a_loosened_pattern_promises_nothing_of_its_parameters() {
+        let text = "declare i8 @g(i8 noundef)\ndefine i8 @f(i8 noundef %x) {\n  ret i8 %x\n}\n";
+        let loose = "declare i8 @g(i8 noundef)\ndefine i8 @f(i8 %x) {\n  ret i8 %x\n}\n";
+        assert_eq!(loosened(text), loose);
     }
 
     #[test]

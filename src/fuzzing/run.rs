@@ -166,10 +166,11 @@ pub fn run(
     let mut gauges = Gauges::default();
     let of_functions = forms.iter().map(|f| (f.id, f.production.kinds()));
     let of_modules = on_modules.iter().map(|f| (f.id, f.production.kinds()));
-    // Where a subject is judged, our passes are not.
+    // Where a subject is judged, our passes are not; of pipelines those count that are in them.
     let ours = of_functions
         .chain(of_modules)
-        .filter(|_| settings.judging.subject.is_none());
+        .filter(|_| settings.judging.subject.is_none())
+        .filter(|_| settings.judging.pipelines.is_none());
     for (id, kinds) in ours {
         let pass = gauges.passes.entry(id.name.into()).or_default();
         pass.kinds = kinds.iter().map(|k| ((*k).to_owned(), 0)).collect();

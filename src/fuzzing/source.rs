@@ -2,7 +2,7 @@
 
 use super::families::{self, Family};
 use super::seeds::Seeds;
-use super::{knobs, patterns, shapes};
+use super::{knobs, patterns, shapes, small};
 use crate::judge;
 use arbitrary::Unstructured;
 use serde::{Deserialize, Serialize};
@@ -11,6 +11,7 @@ use tandem_fuzz::config::{Config, Feature, Mode};
 use tandem_fuzz::mutate::Focus;
 use tandem_fuzz::{generate, mutate};
 use tandem_ir::Module;
+use tandem_ir::passes::on_ir;
 use tandem_optimized::options::Options;
 use tandem_oracle::inputs::Rng;
 
@@ -36,7 +37,7 @@ pub enum Origin {
     Decorated,
     /// Patterns of rules ([`patterns`]).
     Patterned,
-    /// A small shape of a family ([`shapes`]).
+    /// A small shape of a family ([`shapes`]), or one about numbers ([`small`]).
     Shaped,
     /// Changed from one of the corpus.
     Mutated,
@@ -67,6 +68,8 @@ pub struct Source {
     pub modes: Modes,
     /// The pass under test.
     pub bias: Option<&'static str>,
+    /// Programs are made for one pass of ours after the other, and for none.
+    pub every_pass: bool,
     /// What the programs are about, where the pass under test is not ours; without, about anything.
     pub families: Vec<Family>,
     /// Programs that somebody gave to start from; they are never written.
@@ -79,8 +82,12 @@ const GENERATED: u64 = 60;
 const CROSSED: u64 = 8;
 /// One generated program in so many gets words and neighbours that generators hardly write ([`mutate::decorate`]).
 const DECORATED_ONE_IN: u64 = 3;
-/// For a pass that applies rules, one generated program in so many is made of their patterns ([`patterns`]).
+/// For a pass that applies rules, one generated program in so many is made of their patterns ([`patterns`]), or small.
 const PATTERNED_ONE_IN: u64 = 2;
+/// For a pass that looks at counters or comparisons, one generated program in so many is a small one about those.
+const SMALL_ONE_IN: u64 = 3;
+/// For a pass of ours, one generated program in so many is a shape of its family.
+const SHAPED_FOR_OURS_ONE_IN: u64 = 10;
 /// One generated program in so many has loops that passes must refuse or repair.
 const IRREDUCIBLE_ONE_IN: u64 = 48;
 /// Instructions beyond which a program is given up for another one: what lockstep costs grows with the square.
@@ -99,6 +106,15 @@ const DRAWS: usize = 4;
 impl Source {
     /// Program number `n`, given the first `visible` programs of the corpus.
     pub fn program(&self, n: u64, corpus: &Seeds, visible: usize) -> Program {
+        if self.every_pass {
+            let one = usize::try_from(n).unwrap_or(0) % (on_ir().count() + 1);
+            let source = Source {
+                bias: on_ir().nth(one).map(|p| p.name),
+                every_pass: false,
+                ..self.clone()
+            };
+            return source.program(n, corpus, visible);
+        }
         let mut rng = Rng::new(self.seed ^ (n + 1).wrapping_mul(0xd6e8_feb8_6659_fd93));
         let chosen = rng.below(100);
         let share = match self.seeds.is_empty() {
@@ -147,10 +163,11 @@ impl Source {
     fn near(&self, n: u64, program: &Module, rng: &mut Rng) -> Option<Module> {
         let pass = tandem_ir::passes::lookup(self.bias?)?;
         let mut options = Options::default();
+        let setting = knobs::of(pass, self.seed, n);
         // They are from the table, and so they are taken.
-        let _ = options.apply(&knobs::of(pass, self.seed, n));
+        let _ = options.apply(&setting);
         let after = judge::produced(&options, &[pass.name.to_owned()], program)?;
-        let focus = Focus::of(program, &after);
+        let focus = Focus::of(program, &after).with_sizes(knobs::sizes(pass, &setting));
         let bytes = rng.bits64().to_le_bytes();
         let mut u = Unstructured::new(&bytes);
         let changed = (!focus.is_empty())
@@ -226,16 +243,33 @@ impl Source {
         }
     }
 
+    /// A small program about what the pass under test looks at. Where half of the programs are patterns of rules, they are some
+    /// of that half.
+    fn small(&self, rng: &mut Rng) -> Option<(Module, Origin)> {
+        let pass = self.bias.and_then(tandem_ir::passes::lookup)?;
+        let ruled = pass.rewrites.contains(&"apply-rule");
+        if ruled && !rng.one_in(PATTERNED_ONE_IN) {
+            return None;
+        }
+        let about = small::about(pass);
+        let made = match () {
+            () if !about.is_empty() && rng.one_in(SMALL_ONE_IN) => {
+                small::program(rng.pick(about)?, rng)
+            }
+            () if rng.one_in(SHAPED_FOR_OURS_ONE_IN) => {
+                shapes::program(families::shapes(pass.family), rng)
+            }
+            () if ruled => return patterns::program(rng).map(|m| (m, Origin::Patterned)),
+            () => None,
+        };
+        made.map(|m| (m, Origin::Shaped))
+    }
+
     fn plain(&self, rng: &mut Rng, barren: bool) -> Program {
-        let ruled = self.bias.and_then(tandem_ir::passes::lookup);
-        let ruled = ruled.is_some_and(|p| p.rewrites.contains(&"apply-rule"));
-        if ruled
-            && rng.one_in(PATTERNED_ONE_IN)
-            && let Some(module) = patterns::program(rng)
-        {
+        if let Some((module, origin)) = self.small(rng) {
             return Program {
                 module,
-                origin: Origin::Patterned,
+                origin,
                 barren,
             };
         }

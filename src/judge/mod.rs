@@ -19,6 +19,7 @@ pub use program::Program;
 pub use units::{Changed, InModule, Whole};
 
 use crate::files::quoted;
+use crate::pipelines::Judged;
 use crate::registry::{self, NoPass, Registered};
 use crate::report::{FileReport, FindingReport};
 use crate::signature::Signature;
@@ -53,6 +54,8 @@ pub struct Judging {
     pub subject: Option<Arc<External>>,
     /// What it made of the module, if it was asked before, together with others.
     pub answer: Option<Arc<Answer>>,
+    /// Pipelines that are judged instead of single passes.
+    pub pipelines: Option<Arc<Judged>>,
 }
 
 impl Judging {

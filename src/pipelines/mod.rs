@@ -19,8 +19,11 @@ pub mod hunt;
 pub mod locate;
 pub mod sequence;
 
+use crate::files::quoted;
 use crate::formats;
+use crate::judge::Judging;
 use std::fmt;
+use tandem_ir::Module;
 use tandem_optimized::compile::{ExtensionTexts, Pipeline, Request};
 use tandem_optimized::defects::Defects;
 use tandem_optimized::driver::selection::Selected;
@@ -102,6 +105,39 @@ impl Subject {
         let mut options = Options::default();
         options.apply_all(&self.knobs).map_err(|e| e.to_string())?;
         Ok(options)
+    }
+}
+
+/// Which pipelines are judged where programs are made: one, or for each program one of its own.
+#[derive(Clone, Debug)]
+pub enum Judged {
+    /// This one.
+    One(Subject),
+    /// What is drawn for a program ([`draw`]): a function of the program, so that its text says it again.
+    Drawn,
+}
+
+impl Judged {
+    /// The pipeline of a program.
+    pub fn of(&self, module: &Module) -> Subject {
+        match self {
+            Judged::One(subject) => subject.clone(),
+            Judged::Drawn => draw::draw(module, draw::seed_of(module)),
+        }
+    }
+}
+
+impl Subject {
+    /// The command that judges the pipeline on a file, as `judging` does.
+    pub fn reproduce(&self, judging: &Judging, file: &str) -> String {
+        let named = match &self.named {
+            Named::Level(level) => format!("--level={} --skip-unbuilt", level.name()),
+            Named::Text(text) => quoted(&format!("--passes={text}")),
+        };
+        let (seed, inputs) = (judging.config.seed, judging.config.inputs);
+        let knobs = self.knobs.iter().filter(|k| !k.is_empty());
+        let knobs: String = knobs.map(|k| format!(" -opt '{k}'")).collect();
+        format!("tandem check {named} --seed {seed} --inputs {inputs}{knobs} '{file}'")
     }
 }
 

@@ -1,11 +1,14 @@
 //! What the properties share that ask the judge of passes.
 
 use super::{Context, Failure, Outcome, Status};
-use crate::judge;
+use crate::judge::{self, Judging};
+use crate::pipelines::{Subject, sequence};
 use crate::report::FileReport;
 use crate::subjects::judged::SUBJECT;
+use std::panic::{AssertUnwindSafe, catch_unwind};
 use tandem_ir::Module;
 use tandem_oracle::freerun::{Parts, STEPS_USED_UP, TIME_USED_UP};
+use tandem_oracle::lockstep::panic_text;
 use tandem_oracle::module::bench::NOTHING_TO_CALL;
 use tandem_oracle::verdict::Verdict;
 
@@ -17,11 +20,14 @@ pub(super) fn run(
 ) -> Result<Outcome, Box<Failure>> {
     let mut judging = cx.judging.clone();
     judging.config.parts = parts;
-    let reports = match judge::module(&judging, module, "program") {
+    let said = match judging.pipelines.as_ref().map(|p| p.of(module)) {
+        Some(subject) => in_pipeline(&judging, &subject, module),
+        None => judge::module(&judging, module, "program").map_err(|e| e.to_string()),
+    };
+    let reports = match said {
         Ok(r) => r,
         // A judge that panics has judged nothing; that is a mistake of ours and must be seen.
-        Err(e) => {
-            let what = e.to_string();
+        Err(what) => {
             return Err(Failure::new(
                 "judge",
                 Verdict::Crash.name(),
@@ -44,6 +50,25 @@ pub(super) fn run(
         inputs: reports.iter().map(|r| r.inputs).sum(),
         reports,
     })
+}
+
+/// Judges each entry of a pipeline in its place, and the pipeline as a whole.
+fn in_pipeline(
+    judging: &Judging,
+    subject: &Subject,
+    module: &Module,
+) -> Result<Vec<FileReport>, String> {
+    let judging = Judging {
+        options: subject.options()?,
+        ..judging.clone()
+    };
+    let name = "program";
+    let again = subject.reproduce(&judging, name);
+    let judge = || sequence::judge(&judging, subject, module, (name, &again));
+    match catch_unwind(AssertUnwindSafe(judge)) {
+        Ok(said) => said.map(|(reports, _)| reports),
+        Err(panic) => Err(format!("the judge panics: {}", panic_text(&*panic))),
+    }
 }
 
 /// What can be said of a module without findings.

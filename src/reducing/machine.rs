@@ -200,6 +200,7 @@ fn hunt(args: &Args, module: &MModule, interrupt: &Interrupt) -> Result<Hunt, St
         options,
         subject: None,
         answer: None,
+        pipelines: None,
         passes: args.passes.clone(),
         config: Config {
             seed: args.seed,

@@ -185,6 +185,7 @@ fn make(
         function: None,
         subject: None,
         answer: None,
+        pipelines: None,
     };
     // No names would mean all passes.
     let (forms, whole) = match names.is_empty() {

@@ -22,6 +22,8 @@ pub struct Focus {
     bodies: Vec<Vec<Inst>>,
     /// Names that are gone, or are something else.
     names: Vec<Global>,
+    /// Limits of the pass.
+    sizes: Vec<usize>,
 }
 
 impl Focus {
@@ -43,7 +45,18 @@ impl Focus {
         Focus {
             bodies: before.bodies.iter().map(rewritten).collect(),
             names: names.map(|(g, _)| g).collect(),
+            sizes: Vec::new(),
         }
+    }
+    /// The same with numbers at which the pass stops: there may be as many of something, or one more.
+    #[must_use]
+    pub fn with_sizes(mut self, sizes: Vec<usize>) -> Focus {
+        self.sizes = sizes;
+        self
+    }
+    /// The numbers at which the pass stops.
+    pub(super) fn sizes(&self) -> &[usize] {
+        &self.sizes
     }
     /// True if nothing was rewritten.
     pub fn is_empty(&self) -> bool {

@@ -321,6 +321,7 @@ fn start<'a>(m: &'a Module, other: Option<&'a Module>, draw: Draw) -> Option<Wor
         body: 0,
         draw,
         near: None,
+        sizes: Vec::new(),
         other: other.unwrap_or(m),
         spoiled: false,
     })
@@ -347,6 +348,7 @@ fn run_near(
     let bodies = focus.bodies();
     for _ in 0..ATTEMPTS {
         let mut work = start(m, other, Draw::from_seed(draw.word()))?;
+        work.sizes = focus.sizes().to_vec();
         if let Some(n) = work.draw.pick(&bodies) {
             let center = work.draw.pick(focus.in_body(n))?;
             work.near = Some(Near::around(&m.bodies[n], center).with_names(focus.names()));

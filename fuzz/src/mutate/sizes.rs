@@ -5,9 +5,9 @@
 //! their neighbours.
 
 use super::edges::fresh_case;
-use super::work::{Work, is_musttail, is_point};
+use super::work::{Work, is_musttail, is_open, is_point};
 use super::{Mutator, any};
-use tandem_ir::{Block, InstKind, Type};
+use tandem_ir::{Block, Function, Inst, InstKind, Type};
 
 /// The mutators of this file.
 pub(super) const ALL: &[Mutator] = &[
@@ -17,8 +17,14 @@ pub(super) const ALL: &[Mutator] = &[
 ];
 
 impl Work<'_> {
-    /// A number at which something may end, or a neighbour.
+    /// A number at which something may end, or a neighbour: a limit of the pass under test, or any.
     fn bound(&mut self) -> usize {
+        let limits = std::mem::take(&mut self.sizes);
+        let limit = self.draw.pick(&limits);
+        self.sizes = limits;
+        if let Some(limit) = limit.filter(|_| self.draw.coin()) {
+            return (limit + self.draw.below(4)).saturating_sub(1).max(1);
+        }
         let power = 1 << (1 + self.draw.below(5));
         let near = match self.draw.below(4) {
             0 => power,
@@ -30,29 +36,54 @@ impl Work<'_> {
     }
 }
 
-/// An instruction many times, each computing with what the one before gave.
+/// An instruction many times, each computing with what the one before gave if it can.
 fn repeat_instruction(w: &mut Work) -> Option<()> {
+    let computes = |f: &Function, i: Inst| {
+        let n = f
+            .operands(i)
+            .position(|v| f.value_type(v) == f.inst_type(i))?;
+        let pure = match f.kind(i) {
+            InstKind::Binary(_) | InstKind::Freeze | InstKind::FNeg => true,
+            // The function that is called stands before the arguments.
+            InstKind::Call(_) => n > 0,
+            _ => false,
+        };
+        pure.then_some(n)
+    };
     let i = w.pick_inst(|f, i| {
         let repeats = match f.kind(i) {
-            InstKind::Binary(_) => f.value_type(f.operand(i, 0)) == f.inst_type(i),
             InstKind::Load(_) | InstKind::Store(_) => true,
-            _ => false,
+            InstKind::Call(_) => f.inst_type(i) != Type::TOKEN,
+            InstKind::Cast(_) | InstKind::ICmp(_) | InstKind::Select | InstKind::Gep { .. } => true,
+            _ => computes(f, i).is_some(),
         };
         repeats && is_point(f, i) && !is_musttail(f, i)
     })?;
-    let chained = matches!(w.f().kind(i), InstKind::Binary(_));
+    let chained = computes(w.f(), i).filter(|&n| is_open(w.header(), w.f(), i, n));
     let mut last = i;
+    let mut copies = Vec::new();
     for _ in 0..w.bound() {
         let behind = w.f().next_inst(last)?;
         let f = w.fm();
         let copy = f.clone_inst(last);
         f.insert_before(copy, behind);
-        if let (true, Some(before)) = (chained, f.result(last)) {
-            f.set_operand(copy, 0, before);
+        match (chained, f.result(last)) {
+            (Some(n), Some(before)) => f.set_operand(copy, n, before),
+            (None, Some(_)) => copies.push(copy),
+            _ => {}
         }
         last = copy;
     }
-    if chained
+    // Of the others each takes a use, as long as there are any.
+    for copy in copies {
+        let doms = super::flow::Dominators::new(w.f());
+        if let (Some(v), Some(at)) = (w.f().result(copy), w.f().next_inst(last))
+            && w.draw.coin()
+        {
+            let _ = w.put_to_use(&doms, at, v);
+        }
+    }
+    if chained.is_some()
         && let (Some(old), Some(new)) = (w.f().result(i), w.f().result(last))
         && let Some(at) = w.f().next_inst(last)
     {

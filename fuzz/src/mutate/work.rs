@@ -26,6 +26,8 @@ pub(super) struct Work<'a> {
     pub(super) draw: Draw,
     /// Where most changes are made, if anywhere in particular.
     pub(super) near: Option<Near>,
+    /// Limits of the pass under test.
+    pub(super) sizes: Vec<usize>,
     /// A program to take parts from; the original itself if there is no other.
     pub(super) other: &'a Module,
     /// True once a mutator has given up in the middle: what is left is no program.
