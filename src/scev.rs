@@ -5,7 +5,7 @@ use tandem_ir::Module;
 use tandem_ir::claims::scev::{AccessClaim, Expr, LoopClaim, Obligation, Printer, Scev, Shown};
 use tandem_optimized::analysis::scev::{Limits, ScalarEvolution};
 use tandem_oracle::inputs::Generator;
-use tandem_oracle::scev::compare::{Agreement, Place, compare};
+use tandem_oracle::scev::compare::{Agreement, Conflicting, compare};
 use tandem_oracle::scev::hold::{Held, Holder, Tally};
 use tandem_reference::scev::Evolution;
 
@@ -185,8 +185,8 @@ pub fn examine(module: &Module, n: usize, settings: &Settings) -> FunctionReport
     report.agreement = [values, counts];
     for c in conflicts {
         let place = match c.place {
-            Place::Loop(h) => format!("loop {}", printer.block(h)),
-            Place::Inst(i) => tandem_ir::text::print_inst(&module.header, f, i),
+            Conflicting::Loop(h) => format!("loop {}", printer.block(h)),
+            Conflicting::Inst(i) => tandem_ir::text::print_inst(&module.header, f, i),
         };
         let (a, b) = c.said;
         report.findings.push(format!(

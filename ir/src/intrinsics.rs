@@ -1,4 +1,4 @@
-//! Facts about intrinsics by name: the attributes and memory effects that LLVM gives them.
+//! IntrinsicFacts about intrinsics by name: the attributes and memory effects that LLVM gives them.
 //!
 //! Text often declares an intrinsic without attributes, because LLVM adds them
 //! while reading. The table says what LLVM 22 would add. It covers the
@@ -22,9 +22,9 @@ pub use types::{Mismatch, check_type};
 
 use crate::attr::{AttrKind, MemoryEffects, ModRef};
 
-/// Facts about one intrinsic.
+/// IntrinsicFacts about one intrinsic.
 #[derive(Clone, Copy, Debug)]
-pub struct Facts {
+pub struct IntrinsicFacts {
     /// Bare attributes that LLVM gives it.
     pub attrs: &'static [AttrKind],
     /// Memory effects.
@@ -33,7 +33,7 @@ pub struct Facts {
     pub imm_args: u32,
 }
 
-impl Facts {
+impl IntrinsicFacts {
     /// True if it has the attribute.
     pub fn has(&self, kind: AttrKind) -> bool {
         self.attrs.contains(&kind)
@@ -70,15 +70,15 @@ const fn effects(
     }
 }
 
-/// Facts about the intrinsic of that name (with type suffixes if it is overloaded).
-pub fn facts(name: &str) -> Option<Facts> {
+/// IntrinsicFacts about the intrinsic of that name (with type suffixes if it is overloaded).
+pub fn facts(name: &str) -> Option<IntrinsicFacts> {
     // Most calls are no intrinsics.
     if !name.starts_with("llvm.") {
         return None;
     }
     let entry = find(name)?;
     let set = table::SETS.get(usize::from(entry.set))?;
-    Some(Facts {
+    Some(IntrinsicFacts {
         imm_args: entry.immediates,
         ..*set
     })

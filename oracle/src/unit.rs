@@ -1,7 +1,7 @@
 //! What a pass works on, as the judge sees it.
 //!
 //! A *unit* is the program that one run of a pass may rewrite: a function body, a whole
-//! module, later a machine function. Everything that judges (lockstep, free run,
+//! module, a machine function. Everything that judges (lockstep, free run,
 //! invariants, certificates) is written once over [`Unit`] and asks the unit for what
 //! differs from kind to kind: when two of them are the same, what every step must keep,
 //! how a rewrite reads. A new kind of unit costs an `impl` of this trait and of

@@ -11,15 +11,15 @@ use std::sync::{Mutex, PoisonError};
 const STACK: usize = 64 << 20;
 
 /// The places of a batch: those that nobody has taken, and what is in the others.
-pub(super) struct Places<T> {
+pub(super) struct Slots<T> {
     next: AtomicU64,
     size: u64,
     filled: Mutex<Vec<Option<T>>>,
 }
 
-impl<T> Places<T> {
-    fn new(size: u64) -> Places<T> {
-        Places {
+impl<T> Slots<T> {
+    fn new(size: u64) -> Slots<T> {
+        Slots {
             next: AtomicU64::new(0),
             size,
             filled: Mutex::new((0..size).map(|_| None).collect()),
@@ -43,9 +43,9 @@ pub(super) fn side_by_side<T: Send>(
     jobs: usize,
     size: u64,
     look_after: impl Fn(&AtomicBool) + Sync,
-    work: impl Fn(usize, &Places<T>) + Sync,
+    work: impl Fn(usize, &Slots<T>) + Sync,
 ) -> Vec<T> {
-    let places = Places::new(size);
+    let places = Slots::new(size);
     let ended = AtomicBool::new(false);
     let jobs = jobs.max(1).min(size as usize);
     std::thread::scope(|scope| {
@@ -79,7 +79,7 @@ mod tests {
                 jobs,
                 100,
                 |_| {},
-                |_, places: &Places<u64>| {
+                |_, places: &Slots<u64>| {
                     while let Some(some) = places.take(7) {
                         some.for_each(|n| places.put(n, n * n));
                     }
@@ -91,7 +91,7 @@ mod tests {
             2,
             10,
             |_| {},
-            |_, places: &Places<()>| {
+            |_, places: &Slots<()>| {
                 let some = places.take(4).into_iter().flatten();
                 some.for_each(|n| places.put(n, ()));
             },

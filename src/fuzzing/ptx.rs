@@ -5,7 +5,7 @@
 //! holds where the last run of its seed stopped, and the next one goes on there.
 
 use super::corpus::{Folder, State};
-use super::crew::{Places, side_by_side};
+use super::crew::{Slots, side_by_side};
 use super::findings::{Findings, Found};
 use super::gauges::Gauges;
 use super::run::{Observer, SAVE_EVERY};
@@ -167,7 +167,7 @@ impl Lab<'_> {
         }
     }
 
-    fn work(&self, worker: usize, first: u64, places: &Places<Examined>) {
+    fn work(&self, worker: usize, first: u64, places: &Slots<Examined>) {
         let watch = Stopwatch::start();
         while !self.interrupt.requested() {
             let Some(n) = places.take(1).map(|some| some.start) else {

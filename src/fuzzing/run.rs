@@ -2,7 +2,7 @@
 
 use super::Error;
 use super::corpus::{self, Contents, Folder, State};
-use super::crew::{Places, side_by_side};
+use super::crew::{Slots, side_by_side};
 use super::examine::{Batch, Begun, Exec};
 use super::findings::{Findings, Found};
 use super::gauges::{Floors, Gauges};
@@ -355,7 +355,7 @@ impl Lab<'_> {
         }
     }
 
-    fn work(&self, worker: usize, batch: &Batch<'_>, places: &Places<Exec>) {
+    fn work(&self, worker: usize, batch: &Batch<'_>, places: &Slots<Exec>) {
         let watch = Stopwatch::start();
         // Programs share the process of a subject; which do must not depend on the number of workers.
         let together = match self.settings.judging.subject {
@@ -389,7 +389,7 @@ impl Lab<'_> {
         batch: &Batch<'_>,
         first: u64,
         mut begun: Vec<Result<Begun, Exec>>,
-        places: &Places<Exec>,
+        places: &Slots<Exec>,
     ) {
         let fit = begun.iter_mut().filter_map(|b| b.as_mut().ok()).collect();
         let asked = catch_unwind(AssertUnwindSafe(|| self.ask(worker, fit)));

@@ -13,7 +13,7 @@ use std::time::{Duration, Instant};
 
 /// A target, with what its next slice needs to know.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct Turn {
+pub struct Target {
     /// The pass.
     pub pass: String,
     /// The property.
@@ -41,7 +41,7 @@ fn number_of(text: &str) -> u32 {
     })
 }
 
-impl Turn {
+impl Target {
     /// Its name, which is that of its corpus folder. A compiler's is what a file may be called, with a number that tells those apart
     /// that look alike then.
     pub fn name(&self) -> String {
@@ -67,7 +67,7 @@ pub fn hunt(work: &mut Work<'_>) -> Result<(), String> {
         let s = work.settings;
         for property in &s.properties {
             for pass in &s.passes {
-                work.state.queue.push(Turn {
+                work.state.queue.push(Target {
                     pass: pass.clone(),
                     property: property.clone(),
                     bump: 0,
@@ -77,7 +77,7 @@ pub fn hunt(work: &mut Work<'_>) -> Result<(), String> {
             }
         }
         for subject in &s.subjects {
-            work.state.queue.push(Turn {
+            work.state.queue.push(Target {
                 pass: subject.name.clone(),
                 property: "check".into(),
                 bump: 0,
@@ -123,7 +123,11 @@ fn time_left(work: &Work<'_>) -> Option<(Duration, Duration)> {
     })
 }
 
-fn slice(work: &mut Work<'_>, mut turn: Turn, time: (Duration, Duration)) -> Result<Turn, String> {
+fn slice(
+    work: &mut Work<'_>,
+    mut turn: Target,
+    time: (Duration, Duration),
+) -> Result<Target, String> {
     let s = work.settings;
     let name = turn.name();
     let out = work.folder.scratch("slice.json");
@@ -194,7 +198,7 @@ fn slice(work: &mut Work<'_>, mut turn: Turn, time: (Duration, Duration)) -> Res
 }
 
 /// Seeds differ between nights, machines and targets' attempts, and are the same when a night is repeated.
-fn seed(work: &Work<'_>, turn: &Turn) -> u64 {
+fn seed(work: &Work<'_>, turn: &Target) -> u64 {
     let night = &work.state.night;
     let (part, parts) = night.shard;
     (night.number * parts.max(1) + part) * 10_000 + turn.bump

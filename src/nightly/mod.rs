@@ -113,7 +113,7 @@ pub struct State {
     /// Phases that are done.
     pub done: BTreeSet<String>,
     /// Targets in order of their turns.
-    pub queue: Vec<hunt::Turn>,
+    pub queue: Vec<hunt::Target>,
     /// Milliseconds of the hunt used so far: wall, processor.
     pub spent: (u64, u64),
 }

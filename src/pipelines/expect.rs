@@ -18,7 +18,7 @@ use tandem_oracle::lockstep::panic_text;
 
 /// One pass in one place of a pipeline.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Place {
+pub struct PlacedPass {
     /// Number of the entry, from 1, unbuilt ones and verifiers counted.
     pub entry: usize,
     /// Its number in the lists of levels, if it has one.
@@ -31,16 +31,16 @@ pub struct Place {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Part {
     /// A pass on the module.
-    Module(Place),
+    Module(PlacedPass),
     /// Passes on functions: all of them on the first, then on the second, and so on.
-    Functions(Vec<Place>),
+    Functions(Vec<PlacedPass>),
     /// A verifier or an analysis of the module: it changes nothing, and functions do not run past it.
     Barrier,
 }
 
 impl Part {
     /// Its passes in order.
-    pub fn places(&self) -> &[Place] {
+    pub fn places(&self) -> &[PlacedPass] {
         match self {
             Part::Module(place) => std::slice::from_ref(place),
             Part::Functions(places) => places,
@@ -78,12 +78,12 @@ impl Order {
     }
 
     /// All passes in order.
-    pub fn places(&self) -> impl Iterator<Item = &Place> {
+    pub fn places(&self) -> impl Iterator<Item = &PlacedPass> {
         self.parts.iter().flat_map(Part::places)
     }
 
     /// The passes on functions of an element in a manager of those; managers are nested only so deep.
-    fn on_functions(&mut self, element: &Element, places: &mut Vec<Place>) {
+    fn on_functions(&mut self, element: &Element, places: &mut Vec<PlacedPass>) {
         match element {
             Element::Group(manager, inside) => {
                 let before = places.len();
@@ -129,8 +129,8 @@ impl Order {
 }
 
 /// What runs before the loop passes of one manager, without being named: loops are brought into the form that they ask for.
-fn before_loops(first: &Place) -> [Place; 2] {
-    [LOOP_SIMPLIFY, LCSSA].map(|id| Place {
+fn before_loops(first: &PlacedPass) -> [PlacedPass; 2] {
+    [LOOP_SIMPLIFY, LCSSA].map(|id| PlacedPass {
         entry: first.entry,
         id: None,
         params: Params::new(&PASSES[id.row()]),
@@ -138,10 +138,10 @@ fn before_loops(first: &Place) -> [Place; 2] {
 }
 
 /// A built pass with its parameters; nothing for any other.
-fn place(p: &Instance, entry: usize) -> Option<Place> {
+fn place(p: &Instance, entry: usize) -> Option<PlacedPass> {
     let words = p.values.words(p.pass.params).join(";");
     let params = Params::parse(p.pass.built()?, &words).ok()?;
-    Some(Place {
+    Some(PlacedPass {
         entry,
         id: p.entry,
         params,
@@ -253,7 +253,7 @@ struct Run<'a> {
 }
 
 impl Run<'_> {
-    fn execute(&mut self, place: &Place, body: Option<usize>) -> Result<(), Panicked> {
+    fn execute(&mut self, place: &PlacedPass, body: Option<usize>) -> Result<(), Panicked> {
         let pass = place.params.id().name;
         let m = &mut self.expected.module;
         let on = match body {
@@ -291,7 +291,7 @@ impl Run<'_> {
 }
 
 /// Takes the notes on trip counts off what a pass changed: they are true of a loop as it stood when they were written.
-pub fn drop_notes(m: &mut Module, place: &Place, body: Option<usize>) {
+pub fn drop_notes(m: &mut Module, place: &PlacedPass, body: Option<usize>) {
     if loop_notes::are_written_by(place.params.id()) {
         return;
     }

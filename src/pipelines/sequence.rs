@@ -1,7 +1,7 @@
 //! Every entry of a pipeline judged in its place: by both forms and all oracles, on what the entries before have left.
 
 use super::check::check;
-use super::expect::{Order, Part, Place, drop_notes};
+use super::expect::{Order, Part, PlacedPass, drop_notes};
 use super::{Subject, draw};
 use crate::judge::{self, Judging};
 use crate::registry::{self, Entry};
@@ -50,7 +50,7 @@ pub fn judge(
 }
 
 /// Judges one entry, and lets production's result stand.
-fn entry(judging: &Judging, place: &Place, current: &mut Module, name: &str) -> FileReport {
+fn entry(judging: &Judging, place: &PlacedPass, current: &mut Module, name: &str) -> FileReport {
     match Entry::new(&place.params, &judging.options) {
         Entry::Function(forms) => {
             let (report, changed) = judge::by_pass(judging, &forms, current, name);
@@ -76,7 +76,7 @@ fn entry(judging: &Judging, place: &Place, current: &mut Module, name: &str) -> 
 }
 
 /// Says of each finding where in the pipeline it is, and how to see it again.
-fn in_its_place(report: &mut FileReport, place: &Place, of: usize, again: &str) {
+fn in_its_place(report: &mut FileReport, place: &PlacedPass, of: usize, again: &str) {
     let id = place.id.map_or_else(String::new, |id| format!(" ({id})"));
     let at = format!("entry {} of {of}{id}", place.entry);
     for f in &mut report.findings {

@@ -81,6 +81,26 @@ fn laws_1_to_3_members_depend_on_what_the_table_allows() {
     assert_eq!(deps, allowed);
 }
 
+/// `ARCHITECTURE.md` states the same table.
+#[test]
+fn the_table_of_members_in_the_architecture_is_that_of_the_laws() {
+    let text = std::fs::read_to_string(root().join("ARCHITECTURE.md")).unwrap();
+    for (member, to) in ALLOWED {
+        let row = format!("| `{member}` (`");
+        let line = text.lines().find(|l| l.starts_with(&row)).unwrap();
+        let stated: BTreeSet<&str> = line
+            .split('|')
+            .nth(2)
+            .unwrap()
+            .split('`')
+            .skip(1)
+            .step_by(2)
+            .collect();
+        let short = |t: &&'static str| t.strip_prefix("tandem-").unwrap();
+        assert_eq!(stated, to.iter().map(short).collect(), "{member}");
+    }
+}
+
 /// Parts of a crate that must not need another part of it: files, and what they may not name.
 const LAYERS: &[(&str, &str, &str)] = &[
     (

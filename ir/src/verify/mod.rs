@@ -87,7 +87,7 @@ mod vectors;
 use crate::diag::{Diagnostic, ErrorKind};
 use crate::entity::{Block, Global, Inst};
 use crate::function::Function;
-use crate::intrinsics::{Facts, facts};
+use crate::intrinsics::{IntrinsicFacts, facts};
 use crate::module::{Header, Module};
 use crate::text::{FunctionText, Places, Subject};
 use rustc_hash::FxHashMap;
@@ -160,10 +160,10 @@ pub fn verify_function(header: &Header, f: &Function) -> Vec<VerifyError> {
 
 /// Facts of the intrinsics met so far; looking a name up costs more than an instruction.
 #[derive(Default)]
-struct FactsCache(FxHashMap<Global, Option<Facts>>);
+struct FactsCache(FxHashMap<Global, Option<IntrinsicFacts>>);
 
 impl FactsCache {
-    fn get(&mut self, header: &Header, g: Global) -> Option<Facts> {
+    fn get(&mut self, header: &Header, g: Global) -> Option<IntrinsicFacts> {
         *self
             .0
             .entry(g)

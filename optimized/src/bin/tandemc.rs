@@ -1,4 +1,4 @@
-//! The compiler `tandemc`: LLVM assembly in, production passes, LLVM assembly out.
+//! The compiler `tandemc`: LLVM assembly or PTX in, production passes, LLVM assembly or PTX out.
 
 use clap::{ArgMatches, CommandFactory, FromArgMatches, Parser};
 use std::sync::{Mutex, PoisonError};

@@ -9,7 +9,7 @@
 
 use super::entries::{Entry, EntryList, PassInstance};
 use super::level::Level;
-use super::lists::{self, Cond, Place, Row};
+use super::lists::{self, Cond, Grouping, Row};
 use super::params::ParamMistake;
 use super::registry::{self, Scope, VERIFY};
 use super::text::{Element, FUNCTION, Instance, Manager, TextError, bad_parameter};
@@ -287,7 +287,7 @@ impl Assembler<'_> {
 
     /// An entry, if its gate lets it stand.
     fn row(&mut self, row: &'static Row, list: &'static str) -> Result<(), TextError> {
-        let ours = row.place == Place::Ours;
+        let ours = row.place == Grouping::Ours;
         // GO-004: libnvvm runs it at every level.
         let any_tier = row.id == "TN-07" && self.composition == Composition::Libnvvm;
         let holds = |c: &Cond| self.holds(c) || (any_tier && matches!(c, Cond::TierFrom(_)));
@@ -417,7 +417,7 @@ impl Assembler<'_> {
                 row: None,
                 element: Element::Pass(Instance::new(pass)),
                 scope: Scope::Module,
-                place: Place::Plain,
+                place: Grouping::Plain,
                 list,
                 phase: Phase::I,
                 flags: 0,
@@ -442,12 +442,12 @@ impl Assembler<'_> {
         for element in elements {
             let (scope, inside, place) = match element {
                 Element::Group(Manager::Cgscc, inside) => {
-                    (Scope::Cgscc, inside.as_slice(), Place::Joins)
+                    (Scope::Cgscc, inside.as_slice(), Grouping::Joins)
                 }
                 Element::Group(m, inside) if *m == FUNCTION => {
-                    (Scope::Function, inside.as_slice(), Place::Plain)
+                    (Scope::Function, inside.as_slice(), Grouping::Plain)
                 }
-                other => (Scope::Module, std::slice::from_ref(other), Place::Plain),
+                other => (Scope::Module, std::slice::from_ref(other), Grouping::Plain),
             };
             for element in inside {
                 self.add(Entry {
@@ -560,7 +560,7 @@ fn grouped(entries: &[Entry]) -> (Vec<Element>, usize) {
         }
         let may_join = open == Some((e.list, e.phase));
         open = Some((e.list, e.phase));
-        let joins = may_join && e.place == Place::Joins;
+        let joins = may_join && e.place == Grouping::Joins;
         match e.scope {
             Scope::Module => out.push(e.element.clone()),
             Scope::Cgscc => match out.last_mut() {
@@ -616,7 +616,7 @@ fn in_function(target: &mut Vec<Element>, e: &Entry, may_join: bool) {
     };
     match target.last_mut() {
         Some(Element::Group(before @ (Manager::Loop | Manager::LoopMssa), inside))
-            if may_join && e.place == Place::Joins =>
+            if may_join && e.place == Grouping::Joins =>
         {
             if manager == Manager::LoopMssa {
                 *before = Manager::LoopMssa;

@@ -5,7 +5,7 @@
 //! order in which they were added.
 
 use super::assemble::Phase;
-use super::lists::{Place, Row};
+use super::lists::{Grouping, Row};
 use super::registry::Scope;
 use super::text::Element;
 
@@ -23,7 +23,7 @@ pub struct Entry {
     /// Scope of the element.
     pub scope: Scope,
     /// How it is grouped.
-    pub place: Place,
+    pub place: Grouping,
     /// Name of its list: entries of different lists share no manager.
     pub list: &'static str,
     /// When it runs; `Last` has been replaced once the pipeline is complete.
@@ -116,7 +116,7 @@ mod tests {
                 row: None,
                 element: Element::Pass(Instance::new(find(VERIFY).unwrap())),
                 scope: Scope::Module,
-                place: Place::Plain,
+                place: Grouping::Plain,
                 list: "FIN",
                 phase: Phase::Last,
                 flags: 0,

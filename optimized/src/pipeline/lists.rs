@@ -30,7 +30,7 @@ pub enum Cond {
 
 /// How an entry is grouped with those before it, and in which compositions it stands.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Place {
+pub enum Grouping {
     /// In a manager of its scope; functions in the one before, if there is one.
     Plain,
     /// In the manager of components or loops before it.
@@ -50,7 +50,7 @@ pub struct Row {
     /// When it runs.
     pub phase: Phase,
     /// How it is grouped.
-    pub place: Place,
+    pub place: Grouping,
     /// All of these must hold.
     pub gate: &'static [Cond],
     /// The documents' label.
@@ -67,7 +67,7 @@ macro_rules! lists {
                 id: $id,
                 text: $text,
                 phase: Phase::$phase,
-                place: Place::$place,
+                place: Grouping::$place,
                 gate: &[$($gate),*],
                 label: $label,
             }),+];

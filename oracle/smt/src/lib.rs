@@ -2,7 +2,7 @@
 //!
 //! # What it is for
 //!
-//! The validator's logic, apart from programs: nothing here knows of LLVM. [`term`] holds the nodes, [`build`] makes them
+//! The validator's logic, apart from programs: nothing here knows of instructions or memory. [`term`] holds the nodes, [`build`] makes them
 //! and simplifies as it goes, [`subst`] replaces variables, [`eval`] computes under an assignment ([`fold`], [`arith`] and
 //! [`float`] say what operations compute), [`solver`] decides satisfiability. Z3 is named in one module only.
 //!

@@ -41,7 +41,7 @@ pub(super) struct History {
 
 /// How a run is made.
 #[derive(Clone, Copy)]
-pub(super) struct Way<'a> {
+pub(super) struct RunSetup<'a> {
     /// Which allocations fail.
     pub(super) allocation: AllocationPolicy,
     /// Takes the place of the plan's own schedules.
@@ -73,7 +73,7 @@ impl<'m> Side<'m> {
     }
 
     /// Runs a plan, as far as it comes.
-    pub(super) fn run(&self, plan: &Plan, boundary: &Boundary, way: Way<'_>) -> History {
+    pub(super) fn run(&self, plan: &Plan, boundary: &Boundary, way: RunSetup<'_>) -> History {
         let header = &self.program.module().header;
         let mut outside =
             Outside::new(header, &self.names, &boundary.watched, self.side, plan.seed);

@@ -11,7 +11,7 @@
 //! allocations of the target fail, some way of failing of the source must do the same.
 
 use super::boundary::{Boundary, common_names};
-use super::history::{History, Side, Way};
+use super::history::{History, RunSetup, Side};
 use super::plan::{Act, Plan};
 use crate::interp::{AllocationPolicy, Licences, Outcome, Schedule, UninitPolicy, Unsupported};
 use crate::refine::{
@@ -67,7 +67,7 @@ impl<'m> Pair<'m> {
     /// Runs both on a plan.
     pub fn compare(&self, plan: &Plan) -> Comparison {
         let limit = [self.steps];
-        let usual = Way {
+        let usual = RunSetup {
             allocation: AllocationPolicy::Succeed,
             schedule: None,
             placement: None,
@@ -82,7 +82,7 @@ impl<'m> Pair<'m> {
         }
         let prefix = plan.first(sound - 1);
         let limits: Vec<u64> = s.acts.iter().map(|a| a.steps * 16 + 20_000).collect();
-        let way = Way {
+        let way = RunSetup {
             steps: &limits,
             ..usual
         };
@@ -109,7 +109,7 @@ impl<'m> Pair<'m> {
         t: &History,
         sound: usize,
         plan: &Plan,
-        usual: Way<'_>,
+        usual: RunSetup<'_>,
     ) -> Comparison {
         for (n, (a, b)) in s.acts.iter().zip(&t.acts).take(sound).enumerate() {
             if let Some(why) = unfit_target(b) {
@@ -137,7 +137,7 @@ impl<'m> Pair<'m> {
         (a, b): (&Observed, &Observed),
         found: Difference,
         (n, plan): (usize, &Plan),
-        usual: Way<'_>,
+        usual: RunSetup<'_>,
     ) -> Comparison {
         if difference(a, b).is_none() {
             return Comparison::Differs(found); // Not one of values.
@@ -147,12 +147,12 @@ impl<'m> Pair<'m> {
             let defined = h.acts.len() > n && h.acts.iter().all(|a| undecided(a).is_none());
             defined.then(|| h.acts.swap_remove(n))
         };
-        let shaken = |licences| act(&self.source, Way { licences, ..usual });
+        let shaken = |licences| act(&self.source, RunSetup { licences, ..usual });
         match under_licences(a, b, found, shaken) {
             Comparison::Differs(d) => {
                 let uninit = UninitPolicy::Poison;
-                let [s, t] =
-                    [&self.source, &self.target].map(|side| act(side, Way { uninit, ..usual }));
+                let [s, t] = [&self.source, &self.target]
+                    .map(|side| act(side, RunSetup { uninit, ..usual }));
                 match (s, t) {
                     (Some(s), Some(t)) => where_fresh_is_poison(&[s, t], d),
                     (Some(_), None) => Comparison::Differs(d),
@@ -171,7 +171,7 @@ impl<'m> Pair<'m> {
         t: &History,
         n: usize,
         plan: &Plan,
-        usual: Way<'_>,
+        usual: RunSetup<'_>,
     ) -> Others {
         let does = |h: &History, t: &History| {
             let defined =
@@ -180,7 +180,7 @@ impl<'m> Pair<'m> {
         };
         let mut vary = false;
         // Where objects lie is nobody's promise, and the source may be undefined where they lie elsewhere.
-        let elsewhere = Way {
+        let elsewhere = RunSetup {
             placement: Some(plan.placement().other()),
             ..usual
         };
@@ -195,7 +195,7 @@ impl<'m> Pair<'m> {
         }
         if plan.threaded() {
             for k in 0..SCHEDULES {
-                let way = Way {
+                let way = RunSetup {
                     schedule: Some(schedule(k)),
                     ..usual
                 };
@@ -217,19 +217,19 @@ impl<'m> Pair<'m> {
     }
 
     /// Lets allocations of the target fail: some way of failing of the source must cover it.
-    fn failing(&self, plan: &Plan, t: &History, way: Way<'_>) -> Option<Comparison> {
+    fn failing(&self, plan: &Plan, t: &History, way: RunSetup<'_>) -> Option<Comparison> {
         // Where several threads allocate, who comes first is the schedule's choice.
         if plan.threaded() {
             return None;
         }
         let steps = [self.steps];
         for allocation in failures(t.all_allocations().min(FEW)) {
-            let failing = Way { allocation, ..way };
+            let failing = RunSetup { allocation, ..way };
             let t = self.target.run(plan, &self.boundary, failing);
             if t.acts.iter().any(|a| unfit_target(a).is_some()) {
                 continue;
             }
-            let usual = Way {
+            let usual = RunSetup {
                 allocation,
                 steps: &steps,
                 ..way
@@ -252,7 +252,7 @@ impl<'m> Pair<'m> {
     /// Every set is tried in order, smallest number first, but a set whose history differs in some entry only
     /// together with further numbers up to there: whatever fails later does not mend it. With `defined` a source
     /// that is undefined because something failed does not count: there was memory enough.
-    fn some_failing(&self, plan: &Plan, t: &History, way: Way<'_>, defined: bool) -> Failing {
+    fn some_failing(&self, plan: &Plan, t: &History, way: RunSetup<'_>, defined: bool) -> Failing {
         let (mut todo, mut tried, mut open) = (vec![0_u64], 0, false);
         let mut first = None;
         while let Some(set) = todo.pop() {
@@ -263,7 +263,7 @@ impl<'m> Pair<'m> {
             let allocation = AllocationPolicy::FailSet(set);
             let h = self
                 .source
-                .run(plan, &self.boundary, Way { allocation, ..way });
+                .run(plan, &self.boundary, RunSetup { allocation, ..way });
             let undefined = h.acts.iter().position(|a| undecided(a).is_some());
             let (n, d) = match covers(&h, t) {
                 Err((n, d)) => (n, Some(d)),

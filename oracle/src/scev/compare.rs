@@ -29,14 +29,14 @@ pub struct Conflict {
     /// Which claim: `exact count`, `value`.
     pub sort: &'static str,
     /// The loop or instruction, by its block or itself.
-    pub place: Place,
+    pub place: Conflicting,
     /// What the two say.
     pub said: (u128, u128),
 }
 
 /// What a conflict is about.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Place {
+pub enum Conflicting {
     /// A loop.
     Loop(Block),
     /// A value.
@@ -112,7 +112,7 @@ pub fn compare(first: &Scev, second: &Scev) -> (Agreement, Agreement, Vec<Confli
         let a = Some(v.expr).filter(|&e| says(&first.exprs, e));
         let b = second_values.get(&v.inst).copied();
         let b = b.filter(|&e| says(&second.exprs, e));
-        pair(a, b, &mut values, "value", Place::Inst(v.inst));
+        pair(a, b, &mut values, "value", Conflicting::Inst(v.inst));
     }
     let second_loops: BTreeMap<Block, &LoopClaim> =
         second.loops.iter().map(|l| (l.header, l)).collect();
@@ -124,7 +124,7 @@ pub fn compare(first: &Scev, second: &Scev) -> (Agreement, Agreement, Vec<Confli
             b,
             &mut counts,
             "exact count",
-            Place::Loop(l.header),
+            Conflicting::Loop(l.header),
         );
     }
     (values, counts, conflicts)

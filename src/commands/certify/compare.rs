@@ -13,7 +13,7 @@ use tandem_optimized::driver;
 )]
 struct Shape {
     pass: String,
-    worlds: Vec<World>,
+    worlds: Vec<CertifiedPart>,
 }
 
 /// A part of a certificate: an alphabet, or a rules file, with its numbers.
@@ -22,7 +22,7 @@ struct Shape {
     dead_code,
     reason = "that they are there, and of their types, is all that is asked"
 )]
-struct World {
+struct CertifiedPart {
     alphabet: String,
     judged: Option<u64>,
     unknown: Option<u64>,

@@ -92,7 +92,7 @@ pub struct Killed {
 }
 
 /// The programs of one pass.
-struct Turn {
+struct PassPrograms {
     pass: &'static PassId,
     programs: Programs,
     drawn: u64,
@@ -159,9 +159,9 @@ fn hunt(task: &Task<'_>, started: &Instant, begun: &AtomicU64) -> Result<Hunted,
     // What passes do when they panic is reported as a finding.
     std::panic::set_hook(Box::new(|_| {}));
     let mut hunted = Hunted::default();
-    let mut turns: Vec<Turn> = Vec::new();
+    let mut turns: Vec<PassPrograms> = Vec::new();
     for &pass in &task.passes {
-        turns.push(Turn {
+        turns.push(PassPrograms {
             pass,
             programs: Programs::new(pass, task.seed),
             drawn: 0,
@@ -201,7 +201,7 @@ fn hunt(task: &Task<'_>, started: &Instant, begun: &AtomicU64) -> Result<Hunted,
 /// The next program of a pass.
 fn one(
     task: &Task<'_>,
-    turn: &mut Turn,
+    turn: &mut PassPrograms,
     hunted: &mut Hunted,
     from: Duration,
     begin: &dyn Fn(),

@@ -51,7 +51,7 @@ fn parse(line: &str) -> Option<Execution> {
 }
 
 /// A wrong execution with what it was given and what it made.
-pub struct Place {
+pub struct WrongExecution {
     /// The execution.
     pub execution: Execution,
     /// The module before it.
@@ -67,7 +67,7 @@ pub struct Found {
     /// How hard it takes to look.
     pub judging: Judging,
     /// The wrong execution; `None` if the subject takes no limit, or says nothing of executions.
-    pub place: Option<Place>,
+    pub place: Option<WrongExecution>,
     /// Number of executions.
     pub of: usize,
     /// How it was found.
@@ -166,7 +166,7 @@ impl<'a> Replay<'a> {
 
     /// The first execution after which the program is wrong, by halving; then, if that execution by itself shows nothing,
     /// the first before it that does.
-    fn bisect(&mut self, all: &[Execution]) -> Option<(Place, String)> {
+    fn bisect(&mut self, all: &[Execution]) -> Option<(WrongExecution, String)> {
         let n = all.len() as u64;
         if n == 0 || !self.is_wrong(n) {
             return None;
@@ -193,7 +193,11 @@ impl<'a> Replay<'a> {
     }
 
     /// The first of some executions that is wrong by itself, with what is wrong about it.
-    fn first_wrong_pair(&mut self, all: &[Execution], last: u64) -> Option<(Place, FindingReport)> {
+    fn first_wrong_pair(
+        &mut self,
+        all: &[Execution],
+        last: u64,
+    ) -> Option<(WrongExecution, FindingReport)> {
         let few = (1..=last).take(MOST_PAIRS);
         let (n, finding) = few.into_iter().find_map(|n| Some((n, self.pair(n)?)))?;
         Some((self.place(all, n)?, finding))
@@ -218,9 +222,9 @@ impl<'a> Replay<'a> {
         Some(finding)
     }
 
-    fn place(&mut self, all: &[Execution], n: u64) -> Option<Place> {
+    fn place(&mut self, all: &[Execution], n: u64) -> Option<WrongExecution> {
         let execution = all.iter().find(|e| e.number == n)?.clone();
-        Some(Place {
+        Some(WrongExecution {
             execution,
             before: self.after(n - 1)?,
             after: self.after(n),

@@ -5,7 +5,7 @@
 //! managers of loops that they stood in.
 
 use super::Case;
-use super::executions::Place;
+use super::executions::WrongExecution;
 use crate::files::word;
 use crate::judge::Judging;
 use crate::report::FindingReport;
@@ -98,7 +98,7 @@ pub struct One {
 }
 
 /// A pipeline of the pass of an execution alone that goes wrong on what the execution was given.
-pub fn alone(case: &Case<'_>, judging: &Judging, place: &Place) -> Option<One> {
+pub fn alone(case: &Case<'_>, judging: &Judging, place: &WrongExecution) -> Option<One> {
     let (_, arguments) = case.subject.pipeline()?;
     let whole = printed(case.subject, case.module)?;
     let mut texts: Vec<String> = Vec::new();

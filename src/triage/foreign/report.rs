@@ -109,7 +109,7 @@ fn page(case: &Case<'_>, bug: &Bug) -> String {
         ("Subject", case.subject.name.clone()),
     ];
     facts.extend(bug.version.iter().map(|v| ("Version", v.clone())));
-    facts.push(("Place", place(bug)));
+    facts.push(("WrongExecution", place(bug)));
     facts.push(("Shown by", bug.subject.shown(BEFORE, AFTER)));
     facts.extend(bug.shrunk.iter().map(|s| ("Reduced", s.words())));
     facts.extend(section(bug).map(|s| ("LangRef", s.to_owned())));

@@ -12,7 +12,7 @@ use crate::text::lexer::{Kw, Tok};
 
 /// Where a list stands.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Place {
+pub(super) enum AttrSite {
     /// After a parameter's type.
     Value,
     /// Before a result's type.
@@ -42,7 +42,7 @@ impl FnAttrs {
 
 impl Parser<'_> {
     /// Attributes of a parameter or result.
-    pub(super) fn value_attrs(&mut self, place: Place) -> Res<AttrSet> {
+    pub(super) fn value_attrs(&mut self, place: AttrSite) -> Res<AttrSet> {
         if !self.attr_ahead() {
             return Ok(AttrSet::EMPTY);
         }
@@ -80,7 +80,7 @@ impl Parser<'_> {
         }
     }
 
-    fn value_attr(&mut self, list: &mut Vec<Attr>, place: Place) -> Res<bool> {
+    fn value_attr(&mut self, list: &mut Vec<Attr>, place: AttrSite) -> Res<bool> {
         if !self.attr_ahead() {
             return Ok(false);
         }
@@ -88,7 +88,7 @@ impl Parser<'_> {
             Tok::Attr(k) => {
                 let Some(a) = value_flag(k, place) else {
                     let message = match place {
-                        Place::Ret => "results cannot have this attribute",
+                        AttrSite::Ret => "results cannot have this attribute",
                         _ => "parameters cannot have this attribute",
                     };
                     return Err(self.error(message));
@@ -136,7 +136,7 @@ impl Parser<'_> {
                     if self.is(Tok::Attr(AttrKind::Builtin)) {
                         out.builtin = Some(self.at());
                     }
-                    self.fn_attr(&mut list, &mut memory, Place::Function)?;
+                    self.fn_attr(&mut list, &mut memory, AttrSite::Function)?;
                 }
                 _ => break,
             }
@@ -167,7 +167,7 @@ impl Parser<'_> {
         &mut self,
         list: &mut Vec<Attr>,
         memory: &mut MemoryEffects,
-        place: Place,
+        place: AttrSite,
     ) -> Res<()> {
         match self.kind() {
             Tok::Attr(k) => {
@@ -214,7 +214,7 @@ impl Parser<'_> {
                     self.expect(Tok::Equal, "'=' is missing after 'align'")?;
                     align = Some(self.align_value()?);
                 }
-                _ if self.attr_ahead() => self.fn_attr(&mut list, &mut memory, Place::Group)?,
+                _ if self.attr_ahead() => self.fn_attr(&mut list, &mut memory, AttrSite::Group)?,
                 _ => {
                     return Err(
                         self.error("the attribute group ends in something that is no attribute")
@@ -293,11 +293,11 @@ fn has_arguments(kw: Kw) -> bool {
 }
 
 /// The attribute that a bare keyword means on a parameter or result; `None` if it does not apply there.
-fn value_flag(k: AttrKind, place: Place) -> Option<Attr> {
+fn value_flag(k: AttrKind, place: AttrSite) -> Option<Attr> {
     use AttrKind::*;
     match k {
         InReg | NoAlias | NoExt | NonNull | NoUndef | SExt | ZExt => Some(Attr::Flag(k)),
-        _ if place == Place::Ret => None,
+        _ if place == AttrSite::Ret => None,
         NoCapture => Some(Attr::Captures("none".into())),
         DeadOnReturn | DeadOnUnwind | ImmArg | Nest | NoFree | ReadNone | ReadOnly | Returned
         | SwiftAsync | SwiftError | SwiftSelf | Writable | WriteOnly | AllocPtr | AllocAlign => {
@@ -313,7 +313,7 @@ fn is_fn_attr(k: AttrKind) -> bool {
     match k {
         NoFree => true,
         NoCapture | NoAlias => false,
-        _ => value_flag(k, Place::Value).is_none(),
+        _ => value_flag(k, AttrSite::Value).is_none(),
     }
 }
 

@@ -1,6 +1,6 @@
 //! Attributes with arguments: `align 8`, `memory(…)`, `range(…)`, `captures(…)` and so on.
 
-use super::attributes::{Place, typed_attr};
+use super::attributes::{AttrSite, typed_attr};
 use super::{Parser, Res};
 use crate::attr::{Attr, MemoryEffects, ModRef};
 use crate::constant::ConstantPool;
@@ -9,9 +9,9 @@ use std::fmt::Write;
 
 impl Parser<'_> {
     /// The attribute that starts with keyword `kw` (the current token).
-    pub(super) fn argument_attr(&mut self, kw: Kw, place: Place) -> Res<Attr> {
+    pub(super) fn argument_attr(&mut self, kw: Kw, place: AttrSite) -> Res<Attr> {
         let at = self.at();
-        let on_function = !matches!(place, Place::Value | Place::Ret);
+        let on_function = !matches!(place, AttrSite::Value | AttrSite::Ret);
         let function_only = matches!(
             kw,
             Kw::AlignStack
@@ -22,15 +22,15 @@ impl Parser<'_> {
                 | Kw::UwTable
         );
         let misplaced = match kw {
-            Kw::AlignStack => place == Place::Ret,
-            Kw::Preallocated => place == Place::Ret,
+            Kw::AlignStack => place == AttrSite::Ret,
+            Kw::Preallocated => place == AttrSite::Ret,
             Kw::ByVal
             | Kw::ByRef
             | Kw::Sret
             | Kw::InAlloca
             | Kw::ElementType
             | Kw::Captures
-            | Kw::Initializes => place != Place::Value,
+            | Kw::Initializes => place != AttrSite::Value,
             _ => function_only != on_function,
         };
         if misplaced {

@@ -1,7 +1,7 @@
 //! `call`, `invoke`, `callbr`: callee, arguments, attributes, operand bundles.
 
 use super::Res;
-use super::attributes::Place;
+use super::attributes::AttrSite;
 use super::body::Body;
 use super::instructions::Made;
 use crate::attr::AttrList;
@@ -99,7 +99,7 @@ impl<'a> Body<'_, 'a> {
     /// From the calling convention to the bundles; `None` if it became a debug record.
     fn call_rest(&mut self, tail: TailKind) -> Res<Option<Callee>> {
         let cc = self.p.calling_convention()?;
-        let ret_attrs = self.p.value_attrs(Place::Ret)?;
+        let ret_attrs = self.p.value_attrs(AttrSite::Ret)?;
         let addrspace = match self.p.is_kw(Kw::Addrspace) {
             true => Some(self.p.opt_addrspace(0)?),
             false => None,
@@ -223,7 +223,7 @@ impl<'a> Body<'_, 'a> {
                 self.ops.push(v);
             } else {
                 self.p.check_param_type(ty, at)?;
-                let set = self.p.value_attrs(Place::Value)?;
+                let set = self.p.value_attrs(AttrSite::Value)?;
                 if set != AttrSet::EMPTY {
                     attrs.resize(n, AttrSet::EMPTY);
                     attrs.push(set);

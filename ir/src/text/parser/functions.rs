@@ -1,6 +1,6 @@
 //! Function headers: `declare` and `define` up to the body.
 
-use super::attributes::{FnAttrs, Place};
+use super::attributes::{AttrSite, FnAttrs};
 use super::module::PendingBody;
 use super::{Parser, Res};
 use crate::attr::AttrList;
@@ -80,7 +80,7 @@ impl<'a> Parser<'a> {
         let prefix = self.prefix()?;
         self.check_function_linkage(prefix.linkage, defined, prefix.at)?;
         let cc = self.calling_convention()?;
-        let ret_attrs = self.value_attrs(Place::Ret)?;
+        let ret_attrs = self.value_attrs(AttrSite::Ret)?;
         let ret_at = self.at();
         let ret = self.any_type()?;
         if matches!(ret, Type::LABEL | Type::METADATA) || self.h.types.as_function(ret).is_some() {
@@ -188,7 +188,7 @@ impl<'a> Parser<'a> {
             if !self.h.types.is_first_class(ty) {
                 return Err(self.error_at(at as usize, "a parameter cannot have this type"));
             }
-            out.attrs.push(self.value_attrs(Place::Value)?);
+            out.attrs.push(self.value_attrs(AttrSite::Value)?);
             let name = match self.kind() {
                 Tok::LocalVar if self.is_empty_name() => ParamName::None,
                 Tok::LocalVar => ParamName::Named(self.name()?),

@@ -36,12 +36,12 @@ pub(super) enum Addr {
     /// A parameter whose address is taken, by number.
     Param(u32, i64),
     /// In the frame's bytes for parameters, results and arguments of calls.
-    Bytes(Place, i64),
+    Bytes(FrameRange, i64),
 }
 
 /// A piece of a frame's bytes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) struct Place {
+pub(super) struct FrameRange {
     pub at: u32,
     pub size: u32,
     pub align: u32,
@@ -101,7 +101,7 @@ pub(super) enum Callee {
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(super) enum Passed {
     /// In the caller's bytes.
-    Bytes(Place),
+    Bytes(FrameRange),
     /// A value of so many bits.
     Value(Src, u32),
 }
@@ -203,7 +203,7 @@ pub(super) struct Inst {
 /// A parameter or a result.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Param {
-    pub place: Place,
+    pub place: FrameRange,
     /// The register that it is instead.
     pub reg: Option<u32>,
 }

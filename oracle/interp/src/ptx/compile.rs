@@ -4,8 +4,8 @@
 //! an operation that ends the run with its name, so that a kernel which does not come there still runs.
 
 use super::code::{
-    Access, Addr, Call, Callee, CarryFn, Code, Inst, Meeting, NOWHERE, Op, Param, Passed, Place,
-    Rmw, Src,
+    Access, Addr, Call, Callee, CarryFn, Code, FrameRange, Inst, Meeting, NOWHERE, Op, Param,
+    Passed, Rmw, Src,
 };
 use super::compute;
 use super::eval::{Fun, IntFn};
@@ -43,9 +43,9 @@ pub(super) struct Compiler<'m> {
     f: &'m MFunc,
     numbering: &'m Numbering,
     slots: FxHashMap<Reg, u32>,
-    params: Vec<Place>,
-    rets: Vec<Place>,
-    regions: Vec<Vec<Place>>,
+    params: Vec<FrameRange>,
+    rets: Vec<FrameRange>,
+    regions: Vec<Vec<FrameRange>>,
     starts: Vec<u32>,
     out: Code,
 }
@@ -82,7 +82,7 @@ impl<'m> Compiler<'m> {
             let size = u32::try_from(p.size().unwrap_or(0)).unwrap_or(0);
             let at = top.next_multiple_of(align);
             top = at.saturating_add(size);
-            Place { at, size, align }
+            FrameRange { at, size, align }
         };
         let f = self.f;
         self.params = f.params.iter().map(&mut place).collect();
@@ -91,7 +91,7 @@ impl<'m> Compiler<'m> {
             self.regions.push(r.slots.iter().map(&mut place).collect());
         }
         self.out.bytes = top;
-        let with = |c: &mut Compiler<'m>, p: &MParam, place: Place| Param {
+        let with = |c: &mut Compiler<'m>, p: &MParam, place: FrameRange| Param {
             place,
             reg: p.reg.map(|r| c.slot(r)),
         };

@@ -1,6 +1,6 @@
 //! The executor: one thread until it ends, pauses, waits or faults.
 
-use super::code::{Access, Addr, Callee, CarryFn, Inst, Op, Place, Rmw, Src};
+use super::code::{Access, Addr, Callee, CarryFn, FrameRange, Inst, Op, Rmw, Src};
 use super::float::Format;
 use super::machine::{Machine, Thread};
 use super::memory::{self, Ask, extend, read, write};
@@ -296,7 +296,13 @@ impl<'p, 'm> Machine<'p, 'm> {
     }
 
     /// A piece of the frame's bytes.
-    fn piece(t: &Thread<'p>, p: Place, off: i64, size: u64, write: bool) -> Result<usize, Fault> {
+    fn piece(
+        t: &Thread<'p>,
+        p: FrameRange,
+        off: i64,
+        size: u64,
+        write: bool,
+    ) -> Result<usize, Fault> {
         let fits = u64::try_from(off)
             .ok()
             .filter(|o| o.checked_add(size).is_some_and(|e| e <= p.size.into()));

@@ -55,7 +55,7 @@ impl Compiler<'_> {
                 }
             }
             _ if w == 128 => {
-                let wide = |p: Option<super::Place>| p.filter(|p| p.bits() == 128);
+                let wide = |p: Option<super::AsmRegister>| p.filter(|p| p.bits() == 128);
                 let (a, b) = (wide(self.place(t, to)), wide(self.place(t, from)));
                 let (Some(a), Some(b)) = (a, b) else {
                     return Err("operands that have no 128 bits".into());

@@ -37,12 +37,12 @@ use tandem_ir::{CastOp, Flags, Function, Inst, Type, Value};
 
 /// A register of the assembly, or an operand of it.
 #[derive(Clone, Copy, Debug)]
-struct Place {
+struct AsmRegister {
     slot: u32,
     kind: LeafKind,
 }
 
-impl Place {
+impl AsmRegister {
     fn bits(self) -> u32 {
         self.kind.bits()
     }
@@ -51,10 +51,10 @@ impl Place {
 /// A text while it becomes operations.
 struct Text {
     /// Per constraint; none for clobbers.
-    operands: Vec<Option<Place>>,
+    operands: Vec<Option<AsmRegister>>,
     /// Per constraint, the number that a constant argument is.
     constants: Vec<Option<u64>>,
-    registers: Vec<Place>,
+    registers: Vec<AsmRegister>,
 }
 
 impl Text {
@@ -163,7 +163,7 @@ impl<'a> Compiler<'a> {
                 let kind = whole_kind(layout)?;
                 let at = self.temp(kind.slots());
                 outputs.push((at, *slot, layout.clone(), kind));
-                text.operands.push(Some(Place { slot: at, kind }));
+                text.operands.push(Some(AsmRegister { slot: at, kind }));
             } else if c.has_argument() {
                 let value = *args.next().ok_or("input without an argument")?;
                 let place = self.input(f, value)?;
@@ -186,7 +186,7 @@ impl<'a> Compiler<'a> {
             let t = PtxType::of(&r.ty).ok_or_else(|| format!("a register of type .{}", r.ty))?;
             let kind = LeafKind::Int(t.bits);
             let slot = self.temp(kind.slots());
-            text.registers.push(Place { slot, kind });
+            text.registers.push(AsmRegister { slot, kind });
         }
         for s in &body.statements {
             self.statement(&text, s)
@@ -218,12 +218,12 @@ impl<'a> Compiler<'a> {
     }
 
     /// An argument as one register: vectors are taken as their bits.
-    fn input(&mut self, f: &Function, value: Value) -> Res<Place> {
+    fn input(&mut self, f: &Function, value: Value) -> Res<AsmRegister> {
         let layout = self.layout(f.value_type(value))?;
         let slot = self.slot(value)?;
         let kind = whole_kind(&layout)?;
         if layout.single().is_some() {
-            return Ok(Place { slot, kind });
+            return Ok(AsmRegister { slot, kind });
         }
         let at = self.temp(kind.slots());
         let spec = self.out.bitcasts.len() as u32;
@@ -233,7 +233,7 @@ impl<'a> Compiler<'a> {
             a: slot,
             spec,
         });
-        Ok(Place { slot: at, kind })
+        Ok(AsmRegister { slot: at, kind })
     }
     /// The contents of an output's register become the result.
     fn output(&mut self, from: u32, to: u32, layout: ValueLayout, kind: LeafKind) {
@@ -308,7 +308,7 @@ impl<'a> Compiler<'a> {
         self.out.template[s as usize] = Slot::int(bits & mask);
         s
     }
-    fn place(&self, t: &Text, arg: &Arg) -> Option<Place> {
+    fn place(&self, t: &Text, arg: &Arg) -> Option<AsmRegister> {
         match arg {
             Arg::Operand(n) => t.operands.get(*n as usize).copied().flatten(),
             Arg::Register(n) => t.registers.get(*n as usize).copied(),
