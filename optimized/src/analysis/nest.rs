@@ -12,6 +12,7 @@ use tandem_ir::{Block, Function};
 pub type LoopId = usize;
 
 /// One loop.
+#[derive(Clone)]
 pub struct Loop {
     /// The only block by which it is entered.
     pub header: Block,
@@ -32,6 +33,7 @@ pub struct Loop {
 }
 
 /// The loops of a function.
+#[derive(Clone)]
 pub struct Nest {
     /// By number.
     pub loops: Vec<Loop>,

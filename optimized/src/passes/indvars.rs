@@ -109,9 +109,9 @@ pub fn run<T: Trace<Function>>(
         return Report::default();
     }
     // The pass changes no edge.
-    let dominators = analyses.dominators(f).clone();
+    let known = (analyses.dominators(f).clone(), analyses.nest(f));
     let ask = |f: &Function| {
-        ScalarEvolution::with(cx, f, dominators.clone(), Limits::default()).constant_loops()
+        ScalarEvolution::with(cx, f, known.clone(), Limits::default()).constant_loops()
     };
     let mut known = ask(f);
     let mut simplify = Simplify {

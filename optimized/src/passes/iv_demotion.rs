@@ -106,8 +106,8 @@ pub fn run<T: Trace<Function>>(
     if options.level == 0 || !loops.may_change(cx, f) {
         return report;
     }
-    let dominators = analyses.dominators(f).clone();
-    let known = ScalarEvolution::with(cx, f, dominators, Limits::default()).bounded_variables();
+    let known = (analyses.dominators(f).clone(), analyses.nest(f));
+    let known = ScalarEvolution::with(cx, f, known, Limits::default()).bounded_variables();
     for v in known.iter().rev() {
         trace.heartbeat();
         let Some(new) = narrower(cx, f, v) else {

@@ -6,7 +6,7 @@
 //!
 //! No block changes, so the order of blocks, dominators and loops are computed once.
 
-use crate::analysis::blocks::{BlockSet, walk};
+use crate::analysis::blocks::BlockSet;
 use crate::analysis::manager::{AnalysisId, FunctionAnalyses, PreservedAnalyses};
 use crate::analysis::nest::{LoopId, Nest};
 use crate::context::Cx;
@@ -14,6 +14,7 @@ use crate::defects::planted;
 use crate::pass::{FunctionPass, Invocation, Pass, Ran};
 use cranelift_entity::SecondaryMap;
 use rustc_hash::FxHashMap;
+use std::sync::Arc;
 use tandem_ir::passes::{LCSSA, PassId};
 use tandem_ir::rewrite::{Rewrite, Trace};
 use tandem_ir::{Block, Function, Inst, InstKind, Type, Value};
@@ -71,12 +72,11 @@ pub fn run<T: Trace<Function>>(
     analyses: &mut FunctionAnalyses,
     trace: &mut T,
 ) -> Report {
-    let (loops, dominators) = analyses.loops_and_dominators(f);
     let mut report = Report::default();
-    if !loops.may_change(cx, f) {
+    if !analyses.loops(f).may_change(cx, f) {
         return report;
     }
-    let shape = Shape::new(Nest::new(f, &walk(f), dominators), dominators.order());
+    let shape = Shape::new(analyses.nest(f), analyses.dominators(f).order());
     let mut exits: Vec<Option<BlockSet>> = Vec::new();
     for l in 0..shape.nest.loops.len() {
         exits.push(guard_exits(f, &shape.nest, l));
@@ -159,13 +159,13 @@ fn guard_value(f: &Function, i: Inst) -> bool {
 
 /// What does not change while the pass runs.
 struct Shape {
-    nest: Nest,
+    nest: Arc<Nest>,
     /// Place in reverse post order, from 1; 0 for blocks that cannot be reached.
     place: SecondaryMap<Block, u32>,
 }
 
 impl Shape {
-    fn new(nest: Nest, order: &[Block]) -> Shape {
+    fn new(nest: Arc<Nest>, order: &[Block]) -> Shape {
         let mut place = SecondaryMap::new();
         for (n, &b) in order.iter().enumerate() {
             place[b] = n as u32 + 1;

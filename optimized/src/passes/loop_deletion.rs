@@ -5,7 +5,7 @@
 //! in which nothing but dead loops stood is dead itself. Taking a back edge away may cut blocks off and change which
 //! blocks the loops around it hold; then, and only then, the forest of loops is computed anew.
 
-use crate::analysis::blocks::{BlockSet, reachable, walk};
+use crate::analysis::blocks::{BlockSet, reachable};
 use crate::analysis::convergence::is_convergent;
 use crate::analysis::effects::{may_write, transfers_execution};
 use crate::analysis::manager::{AnalysisId, FunctionAnalyses, PreservedAnalyses};
@@ -16,6 +16,7 @@ use crate::defects::planted;
 use crate::pass::{FunctionPass, Invocation, Pass, Ran};
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
+use std::sync::Arc;
 use tandem_ir::passes::{LOOP_DELETION, PassId};
 use tandem_ir::rewrite::{Rewrite, Trace};
 use tandem_ir::{Block, Function, Inst, InstKind, Type, Value};
@@ -74,9 +75,9 @@ pub fn run<T: Trace<Function>>(
         return Report::default();
     }
     let dominators = analyses.dominators(f).clone();
-    let known = ScalarEvolution::of_counts(cx, f, dominators, Limits::default());
-    let ends = known.loop_ends();
-    let nest = known.into_nest();
+    let nest = analyses.nest(f);
+    let known = (dominators, nest.clone());
+    let ends = ScalarEvolution::of_counts(cx, f, known, Limits::default()).loop_ends();
     let mut deletion = Deletion {
         cx,
         pinned: analyses.address_taken(cx, f).clone(),
@@ -99,7 +100,7 @@ struct Deletion<'a, T> {
     cx: Cx<'a>,
     f: &'a mut Function,
     analyses: &'a mut FunctionAnalyses,
-    nest: Nest,
+    nest: Arc<Nest>,
     /// Blocks whose address is used.
     pinned: BlockSet,
     /// What was found out of the loops, by header.
@@ -302,8 +303,7 @@ impl<T: Trace<Function>> Deletion<'_, T> {
         self.trace.after(self.f);
         self.report.broken += 1;
         self.analyses.edges_changed(self.cx);
-        let dominators = self.analyses.dominators(self.f);
-        self.nest = Nest::new(self.f, &walk(self.f), dominators);
+        self.nest = self.analyses.nest(self.f);
     }
 
     /// The blocks that can be reached now and cannot when `block` leads to `to` alone.

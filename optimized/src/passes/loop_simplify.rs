@@ -6,7 +6,7 @@
 //!
 //! Edges of terminators other than `br` and `switch` are not led elsewhere; such a loop stays as it is and is counted.
 
-use crate::analysis::blocks::{LayoutOrder, walk};
+use crate::analysis::blocks::LayoutOrder;
 use crate::analysis::manager::{AnalysisId, FunctionAnalyses, PreservedAnalyses};
 use crate::analysis::nest::{LoopId, Nest};
 use crate::context::Cx;
@@ -74,11 +74,10 @@ pub fn run<T: Trace<Function>>(
     analyses: &mut FunctionAnalyses,
     trace: &mut T,
 ) -> Report {
-    let (loops, dominators) = analyses.loops_and_dominators(f);
-    if !loops.may_change(cx, f) {
+    if !analyses.loops(f).may_change(cx, f) {
         return Report::default();
     }
-    let nest = Nest::new(f, &walk(f), dominators);
+    let nest = Nest::clone(&analyses.nest(f));
     let mut simplify = Simplify {
         cx,
         order: LayoutOrder::new(f),

@@ -8,9 +8,11 @@ use crate::analysis::dominators::Dominators;
 use crate::analysis::inst_order::InstOrder;
 use crate::analysis::loops::Loops;
 use crate::analysis::lvi::Lvi;
+use crate::analysis::nest::Nest;
 use crate::analysis::post_dominators::PostDominators;
 use crate::context::Cx;
 use crate::defects::planted;
+use std::sync::Arc;
 use tandem_ir::claims::Claims;
 use tandem_ir::{Block, Function, Inst, Value};
 
@@ -20,6 +22,8 @@ pub struct FunctionAnalyses {
     dominators: Option<Dominators>,
     post_dominators: Option<PostDominators>,
     loops: Option<Loops>,
+    /// The same as a forest, with members and exits; it stands and falls with `loops`.
+    nest: Option<Arc<Nest>>,
     address_taken: Option<BlockSet>,
     convergent: Option<ConvergentBlocks>,
     inst_order: Option<InstOrder>,
@@ -66,6 +70,18 @@ impl FunctionAnalyses {
             .get_or_insert_with(|| Dominators::new(f, &walk(f)));
         let acyclic = Loops::acyclic;
         (self.loops.get_or_insert_with(acyclic), dominators)
+    }
+    /// The natural loops as a forest, with members, latches and exits: a part of [`loops`](Self::loops) that is worked out when
+    /// it is first asked for, and dropped with it.
+    pub fn nest(&mut self, f: &Function) -> Arc<Nest> {
+        self.loops(f);
+        if let Some(nest) = &self.nest {
+            return nest.clone();
+        }
+        let dominators = self.dominators(f);
+        let nest = Arc::new(Nest::new(f, &walk(f), dominators));
+        self.nest = Some(nest.clone());
+        nest
     }
     /// Blocks whose address is used ([`pinned_blocks`]).
     pub fn address_taken(&mut self, cx: Cx<'_>, f: &Function) -> &BlockSet {
@@ -158,6 +174,7 @@ impl FunctionAnalyses {
         }
         if planted!(cx, LoopsKept, true, self.loops.is_none()) {
             self.loops = None;
+            self.nest = None;
         }
     }
     /// A block was appended to its only predecessor and is gone.
@@ -216,6 +233,7 @@ impl FunctionAnalyses {
         unless(keeps(AnalysisId::Dominators), &mut self.dominators);
         unless(keeps(AnalysisId::PostDominators), &mut self.post_dominators);
         unless(keeps(AnalysisId::Loops), &mut self.loops);
+        unless(keeps(AnalysisId::Loops), &mut self.nest);
         unless(
             keeps(AnalysisId::AddressTakenBlocks),
             &mut self.address_taken,
@@ -231,6 +249,7 @@ impl FunctionAnalyses {
             dominators: self.dominators.clone(),
             post_dominators: self.post_dominators.clone(),
             loops: self.loops.clone(),
+            nest: self.nest.clone(),
             address_taken: self.address_taken.clone(),
             convergent: self.convergent.clone(),
             inst_order: self.inst_order.clone(),

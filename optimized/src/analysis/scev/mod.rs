@@ -49,6 +49,7 @@ use crate::context::Cx;
 use cranelift_entity::packed_option::PackedOption;
 use cranelift_entity::{EntitySet, SecondaryMap};
 use rustc_hash::FxHashMap;
+use std::sync::Arc;
 use tandem_ir::claims::scev::{Expr, Exprs, Node, Typed, Wrap};
 use tandem_ir::{Block, Function, Inst, Value};
 
@@ -98,7 +99,7 @@ pub struct ScalarEvolution<'a> {
     f: &'a Function,
     limits: Limits,
     dom: Dominators,
-    nest: Nest,
+    nest: Arc<Nest>,
     exprs: Exprs,
     interned: FxHashMap<Typed, Expr>,
     /// Nodes of each expression as a tree, saturating.
@@ -123,41 +124,41 @@ pub struct ScalarEvolution<'a> {
 }
 
 impl<'a> ScalarEvolution<'a> {
-    /// Works out everything, with dominators of its own. Passes hand over those of the
-    /// [manager](crate::analysis::manager::FunctionAnalyses::dominators) instead.
+    /// Works out everything, with dominators and loops of its own. Passes hand over those of the
+    /// [manager](crate::analysis::manager::FunctionAnalyses::nest) instead.
     pub fn new(cx: impl Into<Cx<'a>>, f: &'a Function, limits: Limits) -> ScalarEvolution<'a> {
-        ScalarEvolution::with(cx.into(), f, Dominators::new(f, &walk(f)), limits)
+        let walk = walk(f);
+        let dom = Dominators::new(f, &walk);
+        let nest = Arc::new(Nest::new(f, &walk, &dom));
+        ScalarEvolution::with(cx.into(), f, (dom, nest), limits)
     }
 
     /// Works out everything.
     pub fn with(
         cx: Cx<'a>,
         f: &'a Function,
-        dom: Dominators,
+        known: (Dominators, Arc<Nest>),
         limits: Limits,
     ) -> ScalarEvolution<'a> {
-        let nest = Nest::new(f, &walk(f), &dom);
-        ScalarEvolution::made(cx, f, (dom, nest), (limits, None))
+        ScalarEvolution::made(cx, f, known, (limits, None))
     }
 
     /// Works out what decides how often loops go round: what their exits, and the branches and assumptions on the way there,
-    /// are computed from. Of anything else
-    /// nothing is known, and flags that only other instructions prove are missing.
+    /// are computed from. Of anything else nothing is known, and flags that only other instructions prove are missing.
     pub fn of_counts(
         cx: Cx<'a>,
         f: &'a Function,
-        dom: Dominators,
+        known: (Dominators, Arc<Nest>),
         limits: Limits,
     ) -> ScalarEvolution<'a> {
-        let nest = Nest::new(f, &walk(f), &dom);
-        let wanted = build::decides_loops(cx, f, &dom, &nest);
-        ScalarEvolution::made(cx, f, (dom, nest), (limits, Some(wanted)))
+        let wanted = build::decides_loops(cx, f, &known.0, &known.1);
+        ScalarEvolution::made(cx, f, known, (limits, Some(wanted)))
     }
 
     fn made(
         cx: Cx<'a>,
         f: &'a Function,
-        (dom, nest): (Dominators, Nest),
+        (dom, nest): (Dominators, Arc<Nest>),
         (limits, wanted): (Limits, Option<EntitySet<Inst>>),
     ) -> ScalarEvolution<'a> {
         let mut se = ScalarEvolution {
@@ -194,11 +195,6 @@ impl<'a> ScalarEvolution<'a> {
         }
         se.derive_all();
         se
-    }
-
-    /// The loops, when nothing is asked any more.
-    pub fn into_nest(self) -> Nest {
-        self.nest
     }
 
     /// The node of a structure.
