@@ -158,11 +158,11 @@ impl Writer<'_> {
                     .f
                     .new_phi(self.blocks[b], Type::int(u32::from(p.width)), "");
                 self.phis[b] = self.f.result(i);
-                let wraps = p.entries.iter().filter_map(|e| match e.1 {
+                let mut wraps = p.entries.iter().filter_map(|e| match e.1 {
                     Entry::Next(wrap) => Some(wrap),
                     _ => None,
                 });
-                if let Some(wrap) = wraps.last() {
+                if let Some(wrap) = wraps.next() {
                     self.nexts[b] = self.next(b, wrap);
                 }
             }
