@@ -3,7 +3,7 @@
 //! memory gains an initial value.
 //!
 //! A state is taken before a pass and held against what is there after it, so that what an input brings along is nobody's
-//! mistake. Names carry it from one to the other: a pass may delete a variable or a function, and that is not looked at here.
+//! mistake. Names with their numbers carry it from one to the other: a pass may delete a variable, and give its name to another.
 
 use crate::analysis::loops::is_reducible;
 use rustc_hash::FxHashMap;
@@ -52,7 +52,7 @@ enum Known {
 
 /// What is kept of a module before a pass on it.
 pub(super) struct Outline {
-    names: FxHashMap<String, Known>,
+    names: FxHashMap<Global, (String, Known)>,
     shapes: FxHashMap<String, Shape>,
 }
 
@@ -60,7 +60,7 @@ impl Outline {
     pub(super) fn of(m: &Module) -> Outline {
         let names = m.header.globals.keys().filter_map(|g| {
             let known = known(&m.header, g)?;
-            Some((m.header.global_name(g).to_owned(), known))
+            Some((g, (m.header.global_name(g).to_owned(), known)))
         });
         let shape = |f: &Function| (m.header.global_name(f.global).to_owned(), Shape::of(f));
         Outline {
@@ -72,7 +72,9 @@ impl Outline {
     pub(super) fn broken_in(&self, m: &Module, pass: &PassId) -> Vec<VerifyError> {
         let names = m.header.globals.keys().filter_map(|g| {
             let name = m.header.global_name(g);
-            let why = changed(self.names.get(name)?, &known(&m.header, g)?, pass)?;
+            let (before, state) = self.names.get(&g)?;
+            let state = (before == name).then_some(state)?;
+            let why = changed(state, &known(&m.header, g)?, pass)?;
             Some(error(&m.header, g, format!("'@{name}' {why} (PL-R7)")))
         });
         let shapes = m.bodies.iter().filter_map(|f| {

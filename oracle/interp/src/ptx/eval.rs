@@ -187,9 +187,10 @@ impl Fun {
                 combine,
                 yes,
             } => {
-                let r = compare(rel, w, s, a.bits, b.bits);
+                let decided = decided(rel, (w, s), a, b);
+                let r = decided.unwrap_or_else(|| compare(rel, w, s, a.bits, b.bits));
                 let p = c.bits & 1 != 0;
-                let open = all_open(v, 1);
+                let open = u64::from(decided.is_none() || c.open != 0);
                 let pick = |r: bool| Val {
                     bits: if r { yes } else { 0 },
                     open: if open != 0 { yes } else { 0 },
@@ -301,6 +302,35 @@ fn int_open(f: IntFn, w: u32, s: bool, v: &[Val; 4]) -> u64 {
         }
         _ => m,
     }
+}
+
+/// Whether integers are related, if that is the same for everything that their open bits may be.
+fn decided(rel: Rel, (w, s): (u32, bool), a: Val, b: Val) -> Option<bool> {
+    let ends = |v: Val| {
+        let (least, most) = (v.bits & !v.open, v.bits | v.open);
+        let top = v.open & (1 << (w - 1));
+        match s {
+            true => (
+                i128::from(signed(least | top, w)),
+                i128::from(signed(most & !top, w)),
+            ),
+            false => (i128::from(least & ones(w)), i128::from(most & ones(w))),
+        }
+    };
+    let ((a_least, a_most), (b_least, b_most)) = (ends(a), ends(b));
+    let differ = (a.bits ^ b.bits) & !a.open & !b.open & ones(w) != 0;
+    // A pair of numbers for each order that is possible.
+    let orders = [
+        (a_least < b_most, [0, 1]),
+        (!differ && a_least <= b_most && b_least <= a_most, [0, 0]),
+        (a_most > b_least, [1, 0]),
+    ];
+    let mut answers = orders
+        .into_iter()
+        .filter(|o| o.0)
+        .map(|(_, [x, y])| compare(rel, 8, false, x, y));
+    let first = answers.next()?;
+    answers.all(|r| r == first).then_some(first)
 }
 
 /// Whether integers are related.
@@ -577,4 +607,30 @@ fn fns(mask: u32, base: u32, offset: u32) -> u32 {
         at += n.signum();
     }
     u32::MAX
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn comparisons_are_open_only_where_their_open_bits_decide() {
+        let any = Val {
+            bits: 0,
+            open: ones(32),
+        };
+        let number = |bits| Val { bits, open: 0 };
+        let unsigned = |rel, a, b| decided(rel, (32, false), a, b);
+        assert_eq!(unsigned(Rel::Lt, any, number(0)), Some(false));
+        assert_eq!(unsigned(Rel::Ge, any, number(0)), Some(true));
+        assert_eq!(unsigned(Rel::Lt, any, number(1)), None);
+        assert_eq!(unsigned(Rel::Eq, any, number(7)), None);
+        let odd = Val { bits: 1, open: 0xf0 };
+        assert_eq!(unsigned(Rel::Eq, odd, number(2)), Some(false));
+        assert_eq!(unsigned(Rel::Le, odd, number(0xf1)), Some(true));
+        let signed = |rel, a, b| decided(rel, (32, true), a, b);
+        assert_eq!(signed(Rel::Lt, any, number(0)), None);
+        assert_eq!(signed(Rel::Ge, any, number(1 << 31)), Some(true));
+        assert_eq!(signed(Rel::Gt, number(3), number(2)), Some(true));
+    }
 }
