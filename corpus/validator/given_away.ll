@@ -170,5 +170,58 @@ define i32 @tgt_nosync_of_all_threads(ptr %p) nosync {
   %v = load atomic i32, ptr %p monotonic, align 4
   ret i32 %v
 }
+; noalias_store_over_call: correct -- who was not given the pointer has no way to what was written (noalias)
+define void @src_noalias_store_over_call(ptr noalias %p) {
+  store i32 1, ptr %p, align 4
+  call void @other() nounwind
+  store i32 0, ptr %p, align 4
+  ret void
+}
+define void @tgt_noalias_store_over_call(ptr noalias %p) {
+  call void @other() nounwind
+  store i32 0, ptr %p, align 4
+  ret void
+}
+; noalias_given_away: incorrect -- the callee has the pointer from memory (noalias)
+define void @src_noalias_given_away(ptr noalias %p) {
+  store ptr %p, ptr @kept, align 8
+  store i32 1, ptr %p, align 4
+  call void @other() nounwind
+  store i32 0, ptr %p, align 4
+  ret void
+}
+define void @tgt_noalias_given_away(ptr noalias %p) {
+  store ptr %p, ptr @kept, align 8
+  call void @other() nounwind
+  store i32 0, ptr %p, align 4
+  ret void
+}
+; noalias_not_written: incorrect -- what nobody writes may be read by any way (noalias)
+define i32 @src_noalias_not_written(ptr noalias %p) {
+  call void @other() nounwind
+  %v = load i32, ptr %p, align 4
+  ret i32 %v
+}
+define i32 @tgt_noalias_not_written(ptr noalias %p) {
+  %v = load i32, ptr %p, align 4
+  store i32 1, ptr %p, align 4
+  call void @other() nounwind
+  store i32 %v, ptr %p, align 4
+  ret i32 %v
+}
+; noalias_store_over_fence: incorrect -- the fence shows other threads the number (noalias; fence)
+define void @src_noalias_store_over_fence(ptr noalias %p, ptr %q) {
+  store i32 1, ptr %p, align 4
+  fence release
+  store atomic i32 1, ptr %q monotonic, align 4
+  ret void
+}
+define void @tgt_noalias_store_over_fence(ptr noalias %p, ptr %q) {
+  fence release
+  store atomic i32 1, ptr %q monotonic, align 4
+  store i32 1, ptr %p, align 4
+  ret void
+}
+declare void @other()
 !0 = distinct !{!0, !1}
 !1 = !{!"llvm.loop.mustprogress"}

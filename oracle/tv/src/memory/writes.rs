@@ -46,6 +46,22 @@ impl PairContext {
         self.terms.all([is_foreign, shared, more, less])
     }
 
+    /// Boolean: the source has written the byte through a `noalias` pointer that it keeps to itself, so that the code which it
+    /// calls has no way to it.
+    pub fn hidden_by_noalias(&mut self, source: MemId, at: Ptr) -> Term {
+        let at = self.place(at);
+        let mut mine = Terms::FALSE;
+        for block in self.secluded.clone() {
+            let here = self.terms.eq(at.block, block);
+            mine = self.terms.or(mine, here);
+        }
+        if mine == Terms::FALSE {
+            return mine;
+        }
+        let written = self.written(source, at, false);
+        self.terms.and(mine, written)
+    }
+
     /// Boolean: the byte at the place is written on the way to a state. `through` counts blocks that were given to
     /// a function whose writes are not known.
     fn written(&mut self, mem: MemId, at: ByteLocation, through: bool) -> Term {
