@@ -182,6 +182,44 @@ define void @tgt_noalias_store_over_call(ptr noalias %p) {
   store i32 0, ptr %p, align 4
   ret void
 }
+; noalias_store_over_call_only: incorrect -- what was written is there at the end (noalias)
+define void @src_noalias_store_over_call_only(ptr noalias %p) {
+  store i32 1, ptr %p, align 4
+  call void @other() nounwind
+  ret void
+}
+define void @tgt_noalias_store_over_call_only(ptr noalias %p) {
+  call void @other() nounwind
+  ret void
+}
+; noalias_load_over_call: correct -- nobody else writes what was written (noalias)
+define i32 @src_noalias_load_over_call(ptr noalias %p) {
+  store i32 1, ptr %p, align 4
+  call void @other() nounwind
+  %v = load i32, ptr %p, align 4
+  ret i32 %v
+}
+define i32 @tgt_noalias_load_over_call(ptr noalias %p) {
+  store i32 1, ptr %p, align 4
+  call void @other() nounwind
+  ret i32 1
+}
+; noalias_part_over_call: incorrect -- the other bytes were not written (noalias)
+define i32 @src_noalias_part_over_call(ptr noalias %p) {
+  store i32 1, ptr %p, align 4
+  store i16 1, ptr %p, align 4
+  call void @other() nounwind
+  %q = getelementptr i8, ptr %p, i64 4
+  %v = load i32, ptr %q, align 4
+  ret i32 %v
+}
+define i32 @tgt_noalias_part_over_call(ptr noalias %p) {
+  %q = getelementptr i8, ptr %p, i64 4
+  %v = load i32, ptr %q, align 4
+  store i32 1, ptr %p, align 4
+  call void @other() nounwind
+  ret i32 %v
+}
 ; noalias_given_away: incorrect -- the callee has the pointer from memory (noalias)
 define void @src_noalias_given_away(ptr noalias %p) {
   store ptr %p, ptr @kept, align 8
