@@ -170,5 +170,96 @@ define i32 @tgt_nosync_of_all_threads(ptr %p) nosync {
   %v = load atomic i32, ptr %p monotonic, align 4
   ret i32 %v
 }
+; noalias_store_over_call: correct -- who was not given the pointer has no way to what was written (noalias)
+define void @src_noalias_store_over_call(ptr noalias %p) {
+  store i32 1, ptr %p, align 4
+  call void @other() nounwind
+  store i32 0, ptr %p, align 4
+  ret void
+}
+define void @tgt_noalias_store_over_call(ptr noalias %p) {
+  call void @other() nounwind
+  store i32 0, ptr %p, align 4
+  ret void
+}
+; noalias_store_over_call_only: incorrect -- what was written is there at the end (noalias)
+define void @src_noalias_store_over_call_only(ptr noalias %p) {
+  store i32 1, ptr %p, align 4
+  call void @other() nounwind
+  ret void
+}
+define void @tgt_noalias_store_over_call_only(ptr noalias %p) {
+  call void @other() nounwind
+  ret void
+}
+; noalias_load_over_call: correct -- nobody else writes what was written (noalias)
+define i32 @src_noalias_load_over_call(ptr noalias %p) {
+  store i32 1, ptr %p, align 4
+  call void @other() nounwind
+  %v = load i32, ptr %p, align 4
+  ret i32 %v
+}
+define i32 @tgt_noalias_load_over_call(ptr noalias %p) {
+  store i32 1, ptr %p, align 4
+  call void @other() nounwind
+  ret i32 1
+}
+; noalias_part_over_call: incorrect -- the other bytes were not written (noalias)
+define i32 @src_noalias_part_over_call(ptr noalias %p) {
+  store i32 1, ptr %p, align 4
+  store i16 1, ptr %p, align 4
+  call void @other() nounwind
+  %q = getelementptr i8, ptr %p, i64 4
+  %v = load i32, ptr %q, align 4
+  ret i32 %v
+}
+define i32 @tgt_noalias_part_over_call(ptr noalias %p) {
+  %q = getelementptr i8, ptr %p, i64 4
+  %v = load i32, ptr %q, align 4
+  store i32 1, ptr %p, align 4
+  call void @other() nounwind
+  ret i32 %v
+}
+; noalias_given_away: incorrect -- the callee has the pointer from memory (noalias)
+define void @src_noalias_given_away(ptr noalias %p) {
+  store ptr %p, ptr @kept, align 8
+  store i32 1, ptr %p, align 4
+  call void @other() nounwind
+  store i32 0, ptr %p, align 4
+  ret void
+}
+define void @tgt_noalias_given_away(ptr noalias %p) {
+  store ptr %p, ptr @kept, align 8
+  call void @other() nounwind
+  store i32 0, ptr %p, align 4
+  ret void
+}
+; noalias_not_written: incorrect -- what nobody writes may be read by any way (noalias)
+define i32 @src_noalias_not_written(ptr noalias %p) {
+  call void @other() nounwind
+  %v = load i32, ptr %p, align 4
+  ret i32 %v
+}
+define i32 @tgt_noalias_not_written(ptr noalias %p) {
+  %v = load i32, ptr %p, align 4
+  store i32 1, ptr %p, align 4
+  call void @other() nounwind
+  store i32 %v, ptr %p, align 4
+  ret i32 %v
+}
+; noalias_store_over_fence: incorrect -- the fence shows other threads the number (noalias; fence)
+define void @src_noalias_store_over_fence(ptr noalias %p, ptr %q) {
+  store i32 1, ptr %p, align 4
+  fence release
+  store atomic i32 1, ptr %q monotonic, align 4
+  ret void
+}
+define void @tgt_noalias_store_over_fence(ptr noalias %p, ptr %q) {
+  fence release
+  store atomic i32 1, ptr %q monotonic, align 4
+  store i32 1, ptr %p, align 4
+  ret void
+}
+declare void @other()
 !0 = distinct !{!0, !1}
 !1 = !{!"llvm.loop.mustprogress"}

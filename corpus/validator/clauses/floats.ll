@@ -167,6 +167,48 @@ define i1 @tgt_unordered_equal_to_itself(float %x) {
   ret i1 %r
 }
 
+; select_as_minnum: correct -- a quiet or signalling NaN on the left gives the other operand (llvm.minnum)
+define float @src_select_as_minnum(float %x, float %y) {
+  %c = fcmp uge float %x, %y
+  %r = select nnan nsz i1 %c, float %y, float %x
+  ret float %r
+}
+define float @tgt_select_as_minnum(float %x, float %y) {
+  %r = call nsz float @llvm.minnum.f32(float %x, float %y)
+  ret float %r
+}
+; select_as_minnum_turned: incorrect -- of a NaN on the right it is the left operand (llvm.minnum)
+define float @src_select_as_minnum_turned(float %x, float %y) {
+  %c = fcmp uge float %x, %y
+  %r = select i1 %c, float %y, float %x
+  ret float %r
+}
+define float @tgt_select_as_minnum_turned(float %x, float %y) {
+  %r = call nsz float @llvm.minnum.f32(float %x, float %y)
+  ret float %r
+}
+; sum_with_choice: correct -- a sum with a choice is a choice of sums (fadd; select)
+define float @src_sum_with_choice(i1 %c, float %x) {
+  %s = select i1 %c, float 1.0, float %x
+  %r = fadd float 2.0, %s
+  ret float %r
+}
+define float @tgt_sum_with_choice(i1 %c, float %x) {
+  %s = fadd float %x, 2.0
+  %r = select i1 %c, float 3.0, float %s
+  ret float %r
+}
+; quotient_of_choice: incorrect -- 2 / 1 is 2 (fdiv; select)
+define float @src_quotient_of_choice(i1 %c, float %x) {
+  %s = select i1 %c, float 1.0, float %x
+  %r = fdiv float 2.0, %s
+  ret float %r
+}
+define float @tgt_quotient_of_choice(i1 %c, float %x) {
+  %s = fdiv float 2.0, %x
+  %r = select i1 %c, float 1.0, float %s
+  ret float %r
+}
 ; minimum_as_minnum: incorrect -- minimum of NaN and a number is NaN (llvm.minimum; llvm.minnum)
 define float @src_minimum_as_minnum(float %x, float %y) {
   %r = call float @llvm.minimum.f32(float %x, float %y)

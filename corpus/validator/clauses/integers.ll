@@ -500,3 +500,29 @@ define i16 @tgt_remainder_by_thrice_power(i16 noundef %x, i16 noundef %n) {
   %r = and i16 %x, %m
   ret i16 %r
 }
+
+; above_lowest_bit: correct -- x and its negative together have all bits from the lowest one on (or; and)
+define i64 @src_above_lowest_bit(i64 noundef %x) {
+  %n = sub i64 0, %x
+  %o = or i64 %n, %x
+  %r = add i64 %x, %o
+  ret i64 %r
+}
+define i64 @tgt_above_lowest_bit(i64 noundef %x) {
+  %m = add i64 %x, -1
+  %r = and i64 %m, %x
+  ret i64 %r
+}
+
+; above_lowest_bit_wrong: incorrect -- the lowest bit goes as well (or; and)
+define i64 @src_above_lowest_bit_wrong(i64 noundef %x) {
+  %n = sub i64 0, %x
+  %o = or i64 %n, %x
+  %r = add i64 %x, %o
+  ret i64 %r
+}
+define i64 @tgt_above_lowest_bit_wrong(i64 noundef %x) {
+  %n = sub i64 0, %x
+  %r = and i64 %n, %x
+  ret i64 %r
+}

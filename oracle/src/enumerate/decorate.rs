@@ -384,7 +384,9 @@ pub fn counts(s: &Skeleton, visit: Visit<'_>) {
         for u in g.dominated(b).filter(|&u| u != b) {
             seen.blocks[u].before = Some(Extra::SeePhi(b as u8));
         }
-        visit(&seen);
+        if seen != *spec {
+            visit(&seen);
+        }
     });
 }
 

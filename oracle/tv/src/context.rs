@@ -94,6 +94,8 @@ pub struct PairContext {
     pub axioms: Vec<Term>,
     /// Blocks that only one pointer of the caller reaches (`noalias`): no other pointer from outside is into them.
     pub alone: Vec<Term>,
+    /// Those of them whose pointer the source keeps to itself.
+    pub secluded: Vec<Term>,
     /// Memory that the target may write even where the source does not (`writable` parameters): pointer and bytes.
     pub open_to_writes: Vec<(Ptr, u64)>,
     /// True if metadata about aliases is part of the encoding: in both programs it is all understood.
@@ -147,6 +149,7 @@ impl PairContext {
             mode,
             axioms: Vec::new(),
             alone: Vec::new(),
+            secluded: Vec::new(),
             open_to_writes: Vec::new(),
             alias_metadata: false,
             null_is_valid: false,

@@ -9,6 +9,7 @@ use super::blocks::{BlockData, BlockKey};
 use super::context::{ChoiceKind, PairContext, Side};
 use super::encode::initialized_ranges;
 use super::pointer::{BLOCK_BITS, NUMBER_BITS, Ptr, Region};
+use super::secluded;
 use super::value::{Scalar, Val};
 use tandem_ir::attr::{Attr, AttrKind, TypedAttr};
 use tandem_ir::entity::AttrSet;
@@ -281,6 +282,11 @@ fn separate(w: &mut PairContext, cx: &Header, f: &Function, args: &[InputArgumen
             w.axioms.push(ok);
         }
         w.alone.push(own);
+        // Of a part of a function it is not known what the rest does with the pointer.
+        let told = decl.is_some_and(|d| cx.attrs.has(d.attrs.param(n), AttrKind::NoAlias));
+        if told && w.mode.alias_metadata && secluded::kept(cx, f, f.args()[n]) {
+            w.secluded.push(own);
+        }
     }
 }
 

@@ -75,6 +75,7 @@ pub mod promises;
 pub mod refine;
 pub mod replay;
 mod same;
+mod secluded;
 mod simulate;
 mod states;
 pub mod unroll;

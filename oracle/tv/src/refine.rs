@@ -483,7 +483,11 @@ fn compatible(w: &mut PairContext, s: &Event, g: &Event, at: &mut Option<Ptr>) -
         && sm != gm
     {
         let at = *at.get_or_insert_with(|| somewhere(w));
-        let ok = w.memory_refines(sm, gm, at);
+        let mut ok = w.memory_refines(sm, gm, at);
+        if s.kind.starts_with("call ") {
+            let hidden = w.hidden_by_noalias(sm, at);
+            ok = w.terms.or(ok, hidden);
+        }
         all = w.terms.and(all, ok);
     }
     all

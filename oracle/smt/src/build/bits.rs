@@ -99,7 +99,27 @@ impl Terms {
                 return Some(x);
             }
         }
+        if *op == Op::BvOr {
+            return self.or_of_opposites(a, b);
+        }
         None
+    }
+
+    /// `x | -x` is `(x & (x - 1)) - x`: all bits from the lowest one on.
+    fn or_of_opposites(&mut self, a: Term, b: Term) -> Option<Term> {
+        let sum = |t: &Terms, x: Term| matches!(t.op(x), Op::BvNeg | Op::BvMul | Op::BvAdd);
+        if !sum(self, a) && !sum(self, b) || self.neg(a) != b {
+            return None;
+        }
+        let x = match (sum(self, a), sum(self, b)) {
+            (true, false) => b,
+            (false, true) => a,
+            _ => a.min(b),
+        };
+        let ones = self.ones(self.width(x));
+        let below = self.add(x, ones);
+        let rest = self.bvand(x, below);
+        Some(self.sub(rest, x))
     }
 
     /// `x & (x | y)` and `x | (x & y)` are `x`.

@@ -27,6 +27,9 @@ impl Terms {
             if let Some(t) = self.fold(&Op::Fp(op, kind), sort, &args) {
                 return t;
             }
+            if let Some(t) = self.fp_of_choice(op, kind, &args) {
+                return t;
+            }
             if let Some(t) = self.fp_simpler(op, kind, &args) {
                 return t;
             }
@@ -57,6 +60,29 @@ impl Terms {
             (FpOp::Convert(to, _), None) if to == kind => Some(self.fp_quieted(kind, a)),
             _ => None,
         }
+    }
+
+    /// Arithmetic on a constant and a choice of which one arm is a constant: a choice of the results.
+    fn fp_of_choice(&mut self, op: FpOp, kind: FloatKind, args: &[Term]) -> Option<Term> {
+        let &[a, b] = args else { return None };
+        let at = match (self.is_const(a), self.is_const(b)) {
+            (true, false) => 1,
+            (false, true) => 0,
+            _ => return None,
+        };
+        let (Op::Ite, &[c, x, y]) = (self.op(args[at]), self.args(args[at])) else {
+            return None;
+        };
+        if !self.is_const(x) && !self.is_const(y) {
+            return None;
+        }
+        let mut with = |arm: Term| {
+            let mut args = [a, b];
+            args[at] = arm;
+            self.fp(op, kind, &args)
+        };
+        let (x, y) = (with(x), with(y));
+        Some(self.ite(c, x, y))
     }
 
     /// Arithmetic with a constant operand.
@@ -155,6 +181,12 @@ impl Terms {
     /// The bits with the sign bit flipped.
     pub fn fp_negated(&mut self, kind: FloatKind, a: Term) -> Term {
         let sign = self.from_bits(&ieee::pattern(kind, ieee::sign_bit(kind)));
+        if let (Op::Ite, &[c, x, y]) = (self.op(a), self.args(a))
+            && (self.is_const(x) || self.is_const(y))
+        {
+            let (x, y) = (self.fp_negated(kind, x), self.fp_negated(kind, y));
+            return self.ite(c, x, y);
+        }
         self.bvxor(a, sign)
     }
 

@@ -160,10 +160,10 @@ fn exit_tests(f: &Function, block: Block, blocks: &[Block], out: &mut Vec<Rewrit
     let phis = blocks.iter().flat_map(|&b| f.phis(b));
     for phi in phis.filter(|_| branches) {
         let ty = f.inst_type(phi);
-        let Some(width) = ty.int_width().filter(|&w| w <= 2) else {
+        let Some(width) = ty.int_width() else {
             continue;
         };
-        let numbers = (0..1u64 << width).map(|n| Operand::Int(Bits::from_u64(width, n)));
+        let numbers = (0..1u64 << width.min(2)).map(|n| Operand::Int(Bits::from_u64(width, n)));
         let arguments = f.args().iter().filter(|&&a| f.value_type(a) == ty);
         for limit in numbers.chain(arguments.map(|&a| Operand::Value(a))) {
             for post in [false, true] {

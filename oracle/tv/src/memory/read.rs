@@ -359,6 +359,15 @@ impl PairContext {
             let written = self.terms.not(kept);
             c = self.terms.and(c, written);
         }
+        if *reach == Reach::All && c != Terms::FALSE {
+            match self.kept_by_noalias(key, prev) {
+                Some(kept) => {
+                    let written = self.terms.not(kept);
+                    c = self.terms.and(c, written);
+                }
+                None => return Bearing::Bytes,
+            }
+        }
         if c == Terms::FALSE {
             return Bearing::Skip;
         }
@@ -373,7 +382,7 @@ impl PairContext {
         };
         Bearing::Maybe(c, b)
     }
-    fn read_size(&self, key: Key) -> u64 {
+    pub(super) fn read_size(&self, key: Key) -> u64 {
         match key.what {
             What::Cell(c, _) => self.cell_bytes(c),
             _ => 1,

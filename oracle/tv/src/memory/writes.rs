@@ -8,7 +8,7 @@
 
 use super::super::context::PairContext;
 use super::super::pointer::{BLOCK_BITS, LOCAL_BIT, Ptr, REGION_SHIFT, Region};
-use super::read::Inside;
+use super::read::{Inside, Key};
 use super::{ByteLocation, Change, MemId, Reach};
 use rustc_hash::FxHashMap;
 use tandem_smt::{Term, Terms};
@@ -44,6 +44,47 @@ impl PairContext {
         }
         let less = self.terms.not(less);
         self.terms.all([is_foreign, shared, more, less])
+    }
+
+    /// Boolean: the source has written the byte through a `noalias` pointer that it keeps to itself, so that the code which it
+    /// calls has no way to it.
+    pub fn hidden_by_noalias(&mut self, source: MemId, at: Ptr) -> Term {
+        let at = self.place(at);
+        self.hidden_at(source, at)
+    }
+    /// Boolean: what is read was written in that way, and a call leaves it as it is. `None` if bytes differ in that.
+    pub(super) fn kept_by_noalias(&mut self, key: Key, before: MemId) -> Option<Term> {
+        let mut out = None;
+        for i in 0..self.read_size(key) {
+            let offset = self.plus(key.at.offset, i);
+            let kept = self.hidden_at(before, ByteLocation { offset, ..key.at });
+            if kept == Terms::FALSE && i == 0 && !self.may_be_secluded(key.at.block) {
+                return Some(kept);
+            }
+            if *out.get_or_insert(kept) != kept {
+                return None;
+            }
+        }
+        out
+    }
+    fn may_be_secluded(&mut self, block: Term) -> bool {
+        let known = self.secluded.clone();
+        known.into_iter().any(|b| !self.differ(block, b))
+    }
+    fn hidden_at(&mut self, source: MemId, at: ByteLocation) -> Term {
+        let mut mine = Terms::FALSE;
+        for block in self.secluded.clone() {
+            if self.differ(at.block, block) {
+                continue;
+            }
+            let here = self.terms.eq(at.block, block);
+            mine = self.terms.or(mine, here);
+        }
+        if mine == Terms::FALSE {
+            return mine;
+        }
+        let written = self.written(source, at, false);
+        self.terms.and(mine, written)
     }
 
     /// Boolean: the byte at the place is written on the way to a state. `through` counts blocks that were given to

@@ -242,15 +242,38 @@ impl<'a, 's> Question<'a, 's> {
             };
             let go = self.pair.terms.not(stop);
             let bad = self.pair.terms.and(go, breaks);
-            if bad == Terms::FALSE || self.pair.terms.mentions(bad).any(Mentions::SOURCE) {
-                continue;
-            }
-            let context = facts(&mut self.pair, &[bad]);
-            if let Answer::Sat(model) = self.ask_aside(&context, bad) {
+            if let Some(model) = self.seen_without_choice(bad) {
                 return Some(self.broken_promise(words, &model));
             }
         }
         self.strained()
+    }
+
+    /// An execution in which `bad` holds whatever the source chooses: it has no choice to make where no argument is undef.
+    fn seen_without_choice(&mut self, bad: Term) -> Option<Assignment> {
+        let mut defined = Vec::new();
+        let mut bad = bad;
+        if self.pair.terms.mentions(bad).any(Mentions::SOURCE) {
+            let flags: Vec<Term> = (self.arguments.iter())
+                .flat_map(|a| a.scalars.iter().map(|s| s.undef))
+                .filter(|&f| f != Terms::FALSE)
+                .collect();
+            let map = flags.iter().map(|&f| (f, Terms::FALSE)).collect();
+            bad = self.pair.terms.substitute(bad, &map);
+            defined = flags;
+        }
+        if bad == Terms::FALSE || self.pair.terms.mentions(bad).any(Mentions::SOURCE) {
+            return None;
+        }
+        let mut context = facts(&mut self.pair, &[bad]);
+        for flag in defined {
+            let defined = self.pair.terms.not(flag);
+            context.push(defined);
+        }
+        match self.ask_aside(&context, bad) {
+            Answer::Sat(model) => Some(model),
+            _ => None,
+        }
     }
 
     /// The source's choices with those that the target makes at the same place.
@@ -284,6 +307,9 @@ impl<'a, 's> Question<'a, 's> {
             }
             // Where the source chooses, another choice of its may be undefined.
             let chooses = t.mentions(bad).any(Mentions::SOURCE);
+            if chooses && let Some(model) = self.seen_without_choice(bad) {
+                return Some(self.broken_promise(s.what.words(), &model));
+            }
             let bad = match chooses {
                 true => {
                     let map = self.partners();

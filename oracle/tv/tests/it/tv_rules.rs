@@ -27,17 +27,12 @@ const OPEN: &[&str] = &[
     "lent/slot_written_parameter",
     "metadata/invariant_group_added",
     "parameters/nofree_added",
-    // The source is defined for some of its choices only.
-    "own_promises/readonly_writer",
-    "own_promises/none_writer",
-    "own_promises/volatile",
     "pointers/equal_pointer_compared",
     "returned/signext_added",
     // Only executions beyond the bound break the promise.
     "returning/willreturn_added",
     "given_away/willreturn_endless_stores",
     "given_away/progress_of_loop_added",
-    "given_away/nosync_of_all_threads",
     // The interpreter does not run what keeps these from being shown: a call that does not return
     // or that answers by what it reads, another definition.
     "calls/load_over_hanging_call",
@@ -52,7 +47,6 @@ const OPEN: &[&str] = &[
     "floats/extended_and_back",
     "floats/fma_of_one",
     "floats/to_double_and_back",
-    "floats/uitofp_nneg_signed",
     // Unordered accesses are taken to be plain ones, monotonic ones are events.
     "memory/atomic_load_strengthened",
     "more_memory/readonly_parameter_kept",

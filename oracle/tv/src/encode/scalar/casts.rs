@@ -113,7 +113,9 @@ impl Encoder<'_, '_> {
             }
             (CastOp::UiToFp | CastOp::SiToFp, _, Ok(to)) => {
                 let poison = self.negative_is_poison(flags, s);
-                let op = if op == CastOp::SiToFp {
+                // Under `nneg` both are the same where they are defined.
+                let signed = op == CastOp::SiToFp || flags.contains(Flags::NNEG);
+                let op = if signed {
                     FpOp::FromSigned(NEAREST)
                 } else {
                     FpOp::FromUnsigned(NEAREST)

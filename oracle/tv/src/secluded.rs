@@ -1,0 +1,54 @@
+//! Parameters whose pointer a function keeps to itself.
+//!
+//! What is reached through a `noalias` pointer, and written while the function runs, is reached through nothing else in that time
+//! (LangRef, `noalias`). Code that is called and was never given the pointer has no other way to the bytes that were written: what
+//! they hold at the call is nobody's concern.
+
+use rustc_hash::FxHashSet;
+use tandem_ir::inst::{CastOp, InstKind};
+use tandem_ir::{Function, Header, Inst, Value};
+
+/// True if nothing that is based on the value leaves the function but by its result: it is accessed through, compared, and
+/// computed with.
+pub(crate) fn kept(cx: &Header, f: &Function, v: Value) -> bool {
+    let mut based: FxHashSet<Value> = FxHashSet::from_iter([v]);
+    loop {
+        let before = based.len();
+        for i in f.blocks().flat_map(|b| f.insts(b)) {
+            let mut uses = f.operands(i).enumerate();
+            let Some((n, _)) = uses.find(|(_, o)| based.contains(o)) else {
+                continue;
+            };
+            let again = uses.any(|(_, o)| based.contains(&o));
+            match f.kind(i) {
+                InstKind::Gep { .. }
+                | InstKind::Phi
+                | InstKind::Select
+                | InstKind::Freeze
+                | InstKind::Cast(CastOp::BitCast | CastOp::AddrSpaceCast) => {
+                    based.extend(f.result(i));
+                }
+                InstKind::Load(_) | InstKind::ICmp(_) | InstKind::Ret => {}
+                InstKind::Store(_) if n == 1 => {}
+                InstKind::AtomicRmw(..) | InstKind::CmpXchg { .. } if n == 0 && !again => {}
+                InstKind::Call(_) if only_accesses(cx, f, i) => {}
+                _ => return false,
+            }
+        }
+        if based.len() == before {
+            return true;
+        }
+    }
+}
+
+/// True for the intrinsics that access memory and keep no pointer to it.
+fn only_accesses(cx: &Header, f: &Function, i: Inst) -> bool {
+    const THESE: [&str; 4] = [
+        "llvm.memcpy.",
+        "llvm.memmove.",
+        "llvm.memset.",
+        "llvm.lifetime.",
+    ];
+    let name = f.callee(i).map_or("", |g| cx.global_name(g));
+    THESE.iter().any(|t| name.starts_with(t))
+}
