@@ -625,7 +625,10 @@ mod tests {
         assert_eq!(unsigned(Rel::Ge, any, number(0)), Some(true));
         assert_eq!(unsigned(Rel::Lt, any, number(1)), None);
         assert_eq!(unsigned(Rel::Eq, any, number(7)), None);
-        let odd = Val { bits: 1, open: 0xf0 };
+        let odd = Val {
+            bits: 1,
+            open: 0xf0,
+        };
         assert_eq!(unsigned(Rel::Eq, odd, number(2)), Some(false));
         assert_eq!(unsigned(Rel::Le, odd, number(0xf1)), Some(true));
         let signed = |rel, a, b| decided(rel, (32, true), a, b);
