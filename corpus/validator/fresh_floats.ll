@@ -120,3 +120,13 @@ define double @tgt_flags_dropped(double %x, double %y) {
   %r = fmul double %x, %y
   ret double %r
 }
+; nan_of_each_element: correct -- an operation gives any NaN of its operands, each element its own (Behavior of Floating-Point NaN values)
+define <2 x double> @src_nan_of_each_element() {
+  %t = fmul <2 x double> splat (double 0x7FF8000000000000), splat (double 0x7FF8000000000000)
+  %a = fmul <2 x double> %t, splat (double 0x7FF8000000000000)
+  ret <2 x double> %a
+}
+define <2 x double> @tgt_nan_of_each_element() {
+  %a = fmul <2 x double> splat (double 0x7FF8000000000000), splat (double 0x7FF8000000000000)
+  ret <2 x double> %a
+}

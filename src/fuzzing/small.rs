@@ -109,14 +109,18 @@ impl Draw<'_> {
         self.line(&format!("{name} = {text}"));
         name
     }
+    /// How many bits a narrower number has, with a sign or without.
+    fn narrow(&mut self, width: u32) -> u32 {
+        self.one(&[31, 32, 31, 32, 8, 16, 15, 7, width - 1]) % width
+    }
     /// A number at the end of a type, of this one or of a narrower one, or close to it.
     fn edge(&mut self, width: u32) -> u64 {
         let power = 1u64 << self.rng.below(u64::from(width));
-        let narrow = self.one(&[8, 16, 31, 32, 15, 7, width - 1]) % width.max(1);
+        let narrow = self.narrow(width);
         let at = match self.rng.below(8) {
-            0 | 1 => 0,
-            2 => 1 << (width - 1),
-            3 => 1u64 << narrow,
+            0 => 0,
+            1 => 1 << (width - 1),
+            2 | 3 => 1u64 << narrow,
             4 => power,
             5 => (1u64 << narrow).wrapping_neg(),
             6 => self.rng.below(16),
@@ -133,6 +137,11 @@ impl Draw<'_> {
             1 => n.wrapping_neg(),
             2 => n ^ 1 << (width - 1),
             3 => self.edge(width),
+            // The same low bits under ones or zeros, as an extension to another type would have it.
+            4 | 5 => {
+                let high = u64::MAX << self.narrow(width);
+                self.one(&[n | high, n & !high])
+            }
             _ => n,
         };
         cut(to.wrapping_add(by), width)

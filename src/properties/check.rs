@@ -5,7 +5,7 @@ use tandem_ir::Module;
 use tandem_oracle::freerun::Parts;
 
 pub(super) const PROPERTY: Property = Property {
-    name: super::CHECK,
+    name: "check",
     about: "both forms of each pass: every step, every invariant, and what the results compute",
     run,
 };

@@ -130,7 +130,7 @@ impl Outcome {
 }
 
 /// The name of the property that is the whole check of a pass.
-pub const CHECK: &str = "check";
+pub const CHECK: &str = check::PROPERTY.name;
 
 /// How a property failed.
 #[derive(Clone, Debug)]

@@ -110,7 +110,7 @@ fn integers(w: &Work) -> Vec<(Inst, usize, Bits)> {
         .collect()
 }
 
-/// One constant becomes a neighbour of another one: the same, one more or less, its complement, one bit off.
+/// One constant becomes a neighbour of another one: the same, one more or less, its complement, one bit off, the same low bits.
 fn near_constant(w: &mut Work) -> Option<()> {
     let all = integers(w);
     let k = w.draw.below(all.len());
@@ -122,13 +122,18 @@ fn near_constant(w: &mut Work) -> Option<()> {
     let width = w.f().value_type(w.f().operand(i, n)).int_width()?;
     let low = model.limbs().first().copied()?;
     let short = width.min(64);
-    let near = match w.draw.below(8) {
+    // Under ones or under zeros, as extensions of a narrower number would have them.
+    let part = w.draw.pick(&[8, 16, 31, 32, 7, 15])?;
+    let high = u64::MAX << part;
+    let near = match w.draw.below(10) {
         0 | 1 => low,
         2 => low.wrapping_add(1),
         3 => low.wrapping_sub(1),
         4 => !low,
         5 => low.wrapping_neg(),
         6 => low ^ (1 << w.draw.below(short as usize)),
+        7 => low | high,
+        8 => low & !high,
         _ => low ^ (1 << (short - 1)),
     };
     let wide = width > 64 && model.width() == width;

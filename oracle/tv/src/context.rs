@@ -77,6 +77,9 @@ pub enum Spent {
     Terms,
 }
 
+/// What a choice is about: its kind and width, and the terms that an operation is on.
+type Operation = (ChoiceKind, u32, Vec<Term>);
+
 /// The shared part of a query.
 #[derive(Debug)]
 pub struct PairContext {
@@ -132,7 +135,9 @@ pub struct PairContext {
     pub ordered: Vec<(Term, String, bool)>,
     pub(crate) reads: Vec<MemoryKey>,
     /// Numbers of the choices that are named by what they are about.
-    topics: FxHashMap<(ChoiceKind, u32, Vec<Term>), u32>,
+    topics: FxHashMap<(Operation, u32), u32>,
+    /// How many elements of the instruction at hand have made a choice on the same terms.
+    in_instruction: FxHashMap<Operation, u32>,
     choices: BTreeMap<(ChoiceKind, u32, u32), [Option<Var>; 2]>,
     counts: FxHashMap<(Side, ChoiceKind, u32), u32>,
     undef_templates: FxHashMap<Var, ChoiceKind>,
@@ -168,6 +173,7 @@ impl PairContext {
             ordered: Vec::new(),
             reads: Vec::new(),
             topics: FxHashMap::default(),
+            in_instruction: FxHashMap::default(),
             choices: BTreeMap::new(),
             counts: FxHashMap::default(),
             undef_templates: FxHashMap::default(),
@@ -205,10 +211,15 @@ impl PairContext {
         *n += 1;
         self.numbered_choice(side, kind, width, number)
     }
+    /// Says that what follows is another instruction.
+    pub fn begin_instruction(&mut self) {
+        self.in_instruction.clear();
+    }
     /// A choice that an operation makes on given terms. The same operation on the same terms of the other side
     /// is its partner, wherever it stands. The source is held to one choice for all its operations on the same
     /// terms, which is less than it may do and lets it follow a target that does the operation once; each of
-    /// the target's has its own. On an undef operand the operation is evaluated anew at each use, and so is the choice.
+    /// the target's has its own. The elements of one vector operation are so many operations, the n-th on the same terms a partner
+    /// of the n-th. On an undef operand the operation is evaluated anew at each use, and so is the choice.
     pub fn choice_about(
         &mut self,
         side: Side,
@@ -224,10 +235,11 @@ impl PairContext {
             return self.choice(side, ChoiceKind::Undef, width);
         }
         let next = FIRST + self.topics.len() as u32;
-        let number = *self
-            .topics
-            .entry((kind.clone(), width, about.to_vec()))
-            .or_insert(next);
+        let operation = (kind.clone(), width, about.to_vec());
+        let element = self.in_instruction.entry(operation.clone()).or_default();
+        let topic = (operation, *element);
+        *element += 1;
+        let number = *self.topics.entry(topic).or_insert(next);
         let taken = self
             .choices
             .get(&(kind.clone(), width, number))

@@ -509,6 +509,7 @@ impl<'w, 'm> Encoder<'w, 'm> {
 
     /// The meaning of one instruction that is neither a phi nor a terminator; `None` if it has no result.
     fn instruction(&mut self, i: Inst) -> Result<Option<Val>> {
+        self.w.begin_instruction();
         let f = self.f();
         match f.kind(i) {
             InstKind::Freeze => self.freeze(i).map(Some),
