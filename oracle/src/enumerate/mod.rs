@@ -181,7 +181,7 @@ const ENDINGS: Subject = Subject {
 
 /// Variables that count.
 const COUNTERS: Subject = Subject {
-    kind: "erase-iv",
+    kind: "replace-exit-test",
     alone: false,
     besides: &[],
     elsewhere: &[],
