@@ -15,12 +15,19 @@ impl<T: Trace<Function>> Pass<'_, T> {
             .blocks()
             .filter(|&b| !live.contains(b) && !self.dead.contains(b))
             .collect();
-        // A block whose address is used must stay, and with it what it leads to.
+        // A block whose address is used must stay, and with it what it leads to; so must what those lead to that stayed before,
+        // and that could be reached then.
         let mut kept: Vec<Block> = lost
             .iter()
             .copied()
             .filter(|&b| self.pinned.contains(b))
             .collect();
+        let stayed = self.f.blocks().filter(|&b| self.dead.contains(b));
+        kept.extend(
+            stayed
+                .flat_map(|b| self.f.successors(b))
+                .filter(|&s| !live.contains(s)),
+        );
         while let Some(b) = kept.pop() {
             if self.dead.insert(b) {
                 kept.extend(self.f.successors(b).filter(|&s| !live.contains(s)));
