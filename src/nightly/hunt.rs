@@ -8,6 +8,7 @@
 
 use super::Work;
 use crate::fuzzing::Gauges;
+use crate::{properties, registry};
 use serde::{Deserialize, Serialize};
 use std::time::{Duration, Instant};
 
@@ -66,7 +67,7 @@ pub fn hunt(work: &mut Work<'_>) -> Result<(), String> {
     if work.state.queue.is_empty() {
         let s = work.settings;
         for property in &s.properties {
-            for pass in &s.passes {
+            for pass in s.passes.iter().filter(|p| holds_for(property, p)) {
                 work.state.queue.push(Target {
                     pass: pass.clone(),
                     property: property.clone(),
@@ -108,6 +109,11 @@ pub fn hunt(work: &mut Work<'_>) -> Result<(), String> {
     Ok(())
 }
 
+/// Whether a property is about the programs of a pass: PTX is held against the judgement of the pass alone.
+fn holds_for(property: &str, pass: &str) -> bool {
+    property == properties::CHECK || !registry::is_on_machine(pass)
+}
+
 /// Wall and processor time of the next slice; `None` when the budget is used up.
 fn time_left(work: &Work<'_>) -> Option<(Duration, Duration)> {
     let s = work.settings;
@@ -115,7 +121,8 @@ fn time_left(work: &Work<'_>) -> Option<(Duration, Duration)> {
     let wall = s.wall.checked_sub(Duration::from_millis(wall))?;
     let processor = s.processor.checked_sub(Duration::from_millis(processor))?;
     // In a short night slices are shorter, so that every target has its turn; beginning and ending take time, too.
-    let targets = s.passes.len() * s.properties.len() + s.subjects.len();
+    let of = |property: &String| s.passes.iter().filter(|p| holds_for(property, p)).count();
+    let targets = s.properties.iter().map(of).sum::<usize>() + s.subjects.len();
     let fair = s.wall * 3 / 4 / u32::try_from(targets.max(1)).unwrap_or(u32::MAX);
     (wall >= SHORTEST && processor >= SHORTEST).then(|| {
         let slice = s.slice.min(fair).max(SHORTEST).min(wall);

@@ -277,6 +277,25 @@ fn in_a_short_night_every_target_has_its_turn() {
 }
 
 #[test]
+fn passes_on_machine_functions_are_hunted_by_their_judgement_alone() {
+    let stage = Stage::new();
+    let both = Settings {
+        passes: vec!["dce".into(), "branch-folder".into()],
+        properties: vec!["check".into(), "lockstep".into()],
+        wall: Duration::from_secs(40),
+        processor: Duration::from_secs(40),
+        ..stage.settings("2026-11-21")
+    };
+    run(&both, &Interrupt::default()).unwrap();
+    assert!(stage.calls("fuzz --pass=branch-folder --property=check") > 0);
+    assert_eq!(
+        stage.calls("fuzz --pass=branch-folder --property=lockstep"),
+        0
+    );
+    assert!(stage.calls("fuzz --pass=dce --property=lockstep") > 0);
+}
+
+#[test]
 fn a_rewrite_that_never_happens_and_gauges_that_fall_are_for_somebody_to_look_at() {
     let stage = Stage::new();
     let text = std::fs::read_to_string(stage.tool().with_file_name("slice.json")).unwrap();
