@@ -167,7 +167,7 @@ define i1 @tgt_unordered_equal_to_itself(float %x) {
   ret i1 %r
 }
 
-; select_as_minnum: correct -- a quiet or signalling NaN on the left gives the other operand (llvm.minnum)
+; select_as_minnum: unproven -- a signalling NaN on the left may make it NaN (llvm.minnum)
 define float @src_select_as_minnum(float %x, float %y) {
   %c = fcmp uge float %x, %y
   %r = select nnan nsz i1 %c, float %y, float %x
@@ -594,4 +594,20 @@ define void @tgt_nan_payload_loaded(ptr %p, ptr noalias %q) {
   %x = load i32, ptr %p, align 4
   store i32 %x, ptr %q, align 4
   ret void
+}
+; minnum_of_signalling: incorrect -- a signalling NaN may make it NaN, which the source is not (llvm.minnum)
+define float @src_minnum_of_signalling() {
+  ret float 1.0
+}
+define float @tgt_minnum_of_signalling() {
+  %m = call float @llvm.minnum.f32(float 0x7FF4000000000000, float 1.0)
+  ret float %m
+}
+; minnum_of_signalling_as_quiet: correct -- or it counts as quiet (llvm.minnum)
+define float @src_minnum_of_signalling_as_quiet() {
+  %m = call float @llvm.minnum.f32(float 0x7FF4000000000000, float 1.0)
+  ret float %m
+}
+define float @tgt_minnum_of_signalling_as_quiet() {
+  ret float 1.0
 }

@@ -2,7 +2,7 @@
 
 use super::super::Encoder;
 use super::super::scalar::to_integer;
-use crate::context::{ChoiceKind, Side};
+use crate::context::ChoiceKind;
 use crate::value::Scalar;
 use tandem_ir::{Flags, FloatKind};
 use tandem_smt::{FpOp, Rounding, Term, Terms};
@@ -74,10 +74,9 @@ impl Encoder<'_, '_> {
         if what != Extreme::Num {
             return r;
         }
-        // A signalling NaN may count as quiet or make the result NaN: the target may rely on neither, and is taken to be the
-        // former, which every operation that knows no signals is.
+        // A signalling NaN may count as quiet or make the result NaN.
         let signalling = self.either_signals(kind, a, b);
-        if signalling == Terms::FALSE || self.side == Side::Target {
+        if signalling == Terms::FALSE {
             return r;
         }
         let c = self.choose_about(ChoiceKind::Licence, 1, &[r, signalling]);
