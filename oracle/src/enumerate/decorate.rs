@@ -90,10 +90,7 @@ pub fn core(s: &Skeleton, visit: Visit<'_>) {
         visit,
         &mut |g, spec, b, visit| {
             visit(spec);
-            let mut seen = spec.clone();
-            for u in g.dominated(b).filter(|&u| u != b) {
-                seen.blocks[u].before = Some(Extra::SeePhi(b as u8));
-            }
+            let seen = seen_behind(g, spec, b);
             if seen != *spec {
                 visit(&seen);
             }
@@ -195,11 +192,7 @@ pub fn automata(s: &Skeleton, visit: Visit<'_>) {
         ..only(BITS)
     };
     on_states(s, entries, only(BITS), &mut |g, spec, b| {
-        let mut seen = spec.clone();
-        for u in g.dominated(b).filter(|&u| u != b) {
-            seen.blocks[u].before = Some(Extra::SeePhi(b as u8));
-        }
-        visit(&seen);
+        visit(&seen_behind(g, spec, b));
     });
 }
 
@@ -380,10 +373,7 @@ pub fn counts(s: &Skeleton, visit: Visit<'_>) {
     let start = &[Entry::Int(0)];
     counting(s, &tests, start, &[Wrap::May], &mut |g, spec, b| {
         visit(spec);
-        let mut seen = spec.clone();
-        for u in g.dominated(b).filter(|&u| u != b) {
-            seen.blocks[u].before = Some(Extra::SeePhi(b as u8));
-        }
+        let seen = seen_behind(g, spec, b);
         if seen != *spec {
             visit(&seen);
         }
@@ -599,6 +589,15 @@ fn choose(
         choose(g, b, rest, width, entries, chosen.clone(), spec, visit);
         chosen.pop();
     }
+}
+
+/// The function with a look at the phi of `b` in every block that `b` strictly dominates.
+fn seen_behind(g: &Ground<'_>, spec: &Spec, b: usize) -> Spec {
+    let mut seen = spec.clone();
+    for u in g.dominated(b).filter(|&u| u != b) {
+        seen.blocks[u].before = Some(Extra::SeePhi(b as u8));
+    }
+    seen
 }
 
 /// The function with one look at a value of `b`, in each block that `b` dominates.
