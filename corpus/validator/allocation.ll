@@ -71,3 +71,87 @@ define void @tgt_contents_differ() {
   call void @keep(ptr %a)
   ret void
 }
+; made_after_release: incorrect -- both are there at once in the source, so that they differ (lifetimes of objects)
+define i1 @src_made_after_release() {
+  %p = call ptr @malloc(i64 4)
+  %q = call ptr @malloc(i64 4)
+  call void @keep(ptr %p)
+  call void @free(ptr %p)
+  %c = icmp eq ptr %p, %q
+  ret i1 %c
+}
+define i1 @tgt_made_after_release() {
+  %p = call ptr @malloc(i64 4)
+  call void @keep(ptr %p)
+  call void @free(ptr %p)
+  %q = call ptr @malloc(i64 4)
+  %c = icmp eq ptr %p, %q
+  ret i1 %c
+}
+; released_before_made: correct -- the source makes one after the other as well
+define i1 @src_released_before_made(i32 %x) {
+  %p = call ptr @malloc(i64 4)
+  call void @keep(ptr %p)
+  call void @free(ptr %p)
+  %q = call ptr @malloc(i64 4)
+  %c = icmp eq ptr %p, %q
+  ret i1 %c
+}
+define i1 @tgt_released_before_made(i32 %x) {
+  %p = call ptr @malloc(i64 4)
+  call void @keep(ptr %p)
+  call void @free(ptr %p)
+  %q = call ptr @malloc(i64 4)
+  %c = icmp eq ptr %q, %p
+  ret i1 %c
+}
+; lifetimes_cut: incorrect -- the target's objects may share their bytes, and the source compares where they lie (lifetimes of objects)
+define i1 @src_lifetimes_cut() {
+  %a = alloca i32
+  %b = alloca i32
+  %x = ptrtoint ptr %a to i64
+  %y = ptrtoint ptr %b to i64
+  %c = icmp eq i64 %x, %y
+  ret i1 %c
+}
+define i1 @tgt_lifetimes_cut() {
+  %a = alloca i32
+  %b = alloca i32
+  call void @llvm.lifetime.start.p0(ptr %a)
+  call void @llvm.lifetime.end.p0(ptr %a)
+  call void @llvm.lifetime.start.p0(ptr %b)
+  call void @llvm.lifetime.end.p0(ptr %b)
+  %x = ptrtoint ptr %a to i64
+  %y = ptrtoint ptr %b to i64
+  %c = icmp eq i64 %x, %y
+  ret i1 %c
+}
+; lifetimes_moved: correct -- none of the two is ever there with the other, in either program
+define i64 @src_lifetimes_moved() {
+  %a = alloca i32
+  %b = alloca i32
+  call void @llvm.lifetime.start.p0(ptr %a)
+  %x = ptrtoint ptr %a to i64
+  call void @llvm.lifetime.end.p0(ptr %a)
+  call void @llvm.lifetime.start.p0(ptr %b)
+  %y = ptrtoint ptr %b to i64
+  call void @llvm.lifetime.end.p0(ptr %b)
+  %d = sub i64 %x, %y
+  ret i64 %d
+}
+define i64 @tgt_lifetimes_moved() {
+  %a = alloca i32
+  %b = alloca i32
+  call void @llvm.lifetime.start.p0(ptr %a)
+  call void @llvm.lifetime.end.p0(ptr %a)
+  call void @llvm.lifetime.start.p0(ptr %b)
+  call void @llvm.lifetime.end.p0(ptr %b)
+  %x = ptrtoint ptr %a to i64
+  %y = ptrtoint ptr %b to i64
+  %d = sub i64 %x, %y
+  ret i64 %d
+}
+declare void @llvm.lifetime.start.p0(ptr)
+declare void @llvm.lifetime.end.p0(ptr)
+declare noalias ptr @malloc(i64) allockind("alloc,uninitialized") allocsize(0) "alloc-family"="malloc"
+declare void @free(ptr allocptr captures(none)) allockind("free") "alloc-family"="malloc"

@@ -98,7 +98,13 @@ pub fn value_refines(
 }
 
 /// Everything that the target must not do. The terms hold only together with the context's axioms.
-pub fn obligations(w: &mut PairContext, source: &Meaning, target: &Meaning) -> Vec<Obligation> {
+/// `source_terms` is how many terms there were before the target was encoded.
+pub fn obligations(
+    w: &mut PairContext,
+    source: &Meaning,
+    target: &Meaning,
+    source_terms: usize,
+) -> Vec<Obligation> {
     let defined = {
         let t = &mut w.terms;
         let stop = t.or(source.ub, source.cut);
@@ -126,6 +132,8 @@ pub fn obligations(w: &mut PairContext, source: &Meaning, target: &Meaning) -> V
         values(w, &mut out, ended, [s, g], &source.spaces);
     }
     memory(w, &mut out, ended, source.end.mem, target.end.mem);
+    let reused = w.reuses(source.end.mem, target.end.mem, source_terms);
+    push(w, &mut out, REUSES, &[ended, reused]);
     out
 }
 
@@ -283,6 +291,9 @@ pub const SHOWS_MORE: &str = "Target shows others a value that is more undefined
 
 /// Why a store is wrong that changes nothing: what no run of one thread shows.
 pub const WRITES_MORE: &str = "Target writes memory that the source does not write";
+
+/// Why a target is wrong whose objects follow each other where those of the source are alive at once.
+pub const REUSES: &str = "Target may place an object where the source cannot";
 
 /// The same difference for an observer who evaluates the values a second time: undef values of the target may have changed, and
 /// then the source must be able to give both. Also the undef choices of the first evaluation and what they are in the second.

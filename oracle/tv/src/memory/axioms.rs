@@ -197,12 +197,8 @@ impl PairContext {
             return Terms::TRUE;
         }
         let same = self.terms.eq(a, b);
-        let (x, y) = (self.base(a, w), self.base(b, w));
-        let (sx, sy) = (self.extent(a), self.extent(b));
-        let (sx, sy) = (self.terms.resize(sx, w), self.terms.resize(sy, w));
-        let (ex, ey) = (self.terms.add(x, sx), self.terms.add(y, sy));
-        let (p, q) = (self.terms.ule(ex, y), self.terms.ule(ey, x));
-        let mut out = self.terms.any([same, p, q]);
+        let apart = self.lie_apart(a, b, w);
+        let mut out = self.terms.or(same, apart);
         let copy = |w: &PairContext, x: Term| {
             w.block_data(x)
                 .is_some_and(|d| matches!(d.key, BlockKey::ByVal(_)))
@@ -224,7 +220,7 @@ impl PairContext {
         out
     }
     /// Bytes that no other block has: a function or an empty global still has an address of its own.
-    fn extent(&mut self, block: Term) -> Term {
+    pub(super) fn extent(&mut self, block: Term) -> Term {
         let size = self.size(block);
         match self.terms.as_u64(size) {
             Some(0) if self.terms.as_u64(block) != Some(0) => self.offset(1),

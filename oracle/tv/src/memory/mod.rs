@@ -30,6 +30,7 @@ mod life;
 pub mod pointer;
 pub mod read;
 pub mod refine;
+mod reuse;
 mod writes;
 
 use crate::context::PairContext;

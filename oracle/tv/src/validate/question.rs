@@ -83,6 +83,7 @@ impl<'a, 's> Question<'a, 's> {
             source.function,
             args,
         );
+        let source_terms = pair.terms.len();
         let args = inputs::seen_by(&mut pair, Side::Target, &arguments);
         let t = Encoder::run(
             &mut pair,
@@ -98,7 +99,7 @@ impl<'a, 's> Question<'a, 's> {
         }
         let mut list = Vec::new();
         if !pair.late() {
-            list = refine::obligations(&mut pair, &s, &t);
+            list = refine::obligations(&mut pair, &s, &t, source_terms);
         }
         if !pair.late() {
             list.extend(
