@@ -1,10 +1,9 @@
 //! IEEE operations.
 //!
 //! Operands of commutative operations are sorted, differences are sums, operations
-//! that do nothing but make a NaN canonical say just that. The rules hold bit for bit,
-//! with every NaN result canonical.
+//! that do nothing but make a NaN canonical say just that; signs stand outside ([`super::float_sign`]), and so do changes of
+//! format ([`super::float_format`]). The rules hold bit for bit, with every NaN result canonical.
 
-use super::super::eval::EvalValue;
 use super::super::float as ieee;
 use super::super::term::{FpOp, Op, Rounding, Sort, Term, Terms};
 use smallvec::SmallVec;
@@ -20,6 +19,11 @@ impl Terms {
             _ => Sort::Bits(kind.bits()),
         };
         let mut args: SmallVec<[Term; 3]> = args.into();
+        if ieee::supported(kind) && !matches!(op, FpOp::FromSigned(_) | FpOp::FromUnsigned(_)) {
+            for a in &mut args {
+                *a = self.fp_operand(kind, *a);
+            }
+        }
         if matches!(op, FpOp::Add(_) | FpOp::Mul(_) | FpOp::Fma(_) | FpOp::Eq) {
             args[..2].sort_unstable();
         }
@@ -55,10 +59,26 @@ impl Terms {
             }
             (FpOp::Add(r), Some(b)) => self
                 .fp_constant(op, kind, a, b)
-                .or_else(|| self.fp_difference(r, kind, a, b)),
-            (FpOp::Mul(_) | FpOp::Div(_) | FpOp::Rem, Some(b)) => self.fp_constant(op, kind, a, b),
+                .or_else(|| self.fp_signs_of_sum(r, kind, [a, b])),
+            // One, where it is a number at all.
+            (FpOp::Div(_), Some(b)) if a == b && !self.is_const(a) => {
+                let nan = self.from_bits(&ieee::pattern(kind, ieee::nan(kind)));
+                let unit = self.from_bits(&ieee::pattern(kind, one(kind)));
+                let (x, y) = (self.fp_is_nan(kind, a), self.fp_is_infinite(kind, a));
+                let none = self.fp_is_zero(kind, a);
+                let invalid = self.any([x, y, none]);
+                Some(self.ite(invalid, nan, unit))
+            }
+            (FpOp::Mul(_) | FpOp::Div(_) | FpOp::Rem, Some(b)) => self
+                .fp_constant(op, kind, a, b)
+                .or_else(|| self.fp_signs_outside(op, kind, args)),
+            (FpOp::Fma(_), _) => self
+                .fp_fused_with_constant(op, kind, args)
+                .or_else(|| self.fp_signs_outside(op, kind, args)),
             (FpOp::Convert(to, _), None) if to == kind => Some(self.fp_quieted(kind, a)),
-            _ => None,
+            _ => self
+                .fp_signs_outside(op, kind, args)
+                .or_else(|| self.fp_other_format(op, kind, args)),
         }
     }
 
@@ -83,6 +103,25 @@ impl Terms {
         };
         let (x, y) = (with(x), with(y));
         Some(self.ite(c, x, y))
+    }
+
+    /// A fused product with one is a sum, and one to which the neutral zero is added is a product.
+    fn fp_fused_with_constant(&mut self, op: FpOp, kind: FloatKind, args: &[Term]) -> Option<Term> {
+        let (FpOp::Fma(r), &[a, b, c]) = (op, args) else {
+            return None;
+        };
+        for (x, k) in [(a, b), (b, a)] {
+            let (unit, flipped) = self.fp_unsigned(kind, k);
+            if self.as_pattern(unit) == Some(one(kind)) {
+                let x = if flipped { self.fp_negated(kind, x) } else { x };
+                return Some(self.fp(FpOp::Add(r), kind, &[x, c]));
+            }
+        }
+        let neutral = match r {
+            Rounding::Down => 0,
+            _ => ieee::sign_bit(kind),
+        };
+        (self.as_pattern(c) == Some(neutral)).then(|| self.fp(FpOp::Mul(r), kind, &[a, b]))
     }
 
     /// Arithmetic with a constant operand.
@@ -127,54 +166,8 @@ impl Terms {
         None
     }
 
-    /// `p - q` by `q - p`, where that has been given the smaller numbers first: the one is the other negated but for NaN and
-    /// zero. A zero difference is +0, or -0 for -0 less +0.
-    fn fp_difference(&mut self, r: Rounding, kind: FloatKind, a: Term, b: Term) -> Option<Term> {
-        if r == Rounding::Down || self.is_const(a) || self.is_const(b) {
-            return None;
-        }
-        let (p, q) = match (self.fp_as_negated(kind, a), self.fp_as_negated(kind, b)) {
-            (None, Some(q)) => (a, q),
-            (Some(q), None) => (b, q),
-            _ => return None,
-        };
-        // Another direction would round otherwise.
-        if p <= q || r == Rounding::Up {
-            return None;
-        }
-        let minus_p = self.fp_negated(kind, p);
-        let back = self.fp(FpOp::Add(r), kind, &[q, minus_p]);
-        let (zero, minus_zero) = (
-            self.from_bits(&ieee::pattern(kind, 0)),
-            self.from_bits(&ieee::pattern(kind, ieee::sign_bit(kind))),
-        );
-        let (low, high) = (self.eq(p, minus_zero), self.eq(q, zero));
-        let both = self.and(low, high);
-        let nothing = self.ite(both, minus_zero, zero);
-        let w = kind.bits();
-        let magnitude = self.extract(w - 2, 0, back);
-        let none = self.bits(w - 1, 0);
-        let is_zero = self.eq(magnitude, none);
-        let is_nan = self.fp_is_nan(kind, back);
-        let negated = self.fp_negated(kind, back);
-        let out = self.ite(is_zero, nothing, negated);
-        Some(self.ite(is_nan, back, out))
-    }
-    /// What a number is the negation of, if it is written as one.
-    fn fp_as_negated(&self, kind: FloatKind, a: Term) -> Option<Term> {
-        let (Op::BvXor, &[x, y]) = (self.op(a), self.args(a)) else {
-            return None;
-        };
-        let sign = |t: Term| self.as_pattern(t) == Some(ieee::sign_bit(kind));
-        match (sign(x), sign(y)) {
-            (true, _) => Some(y),
-            (_, true) => Some(x),
-            _ => None,
-        }
-    }
-
     /// The bits of a constant, as a number.
-    fn as_pattern(&self, t: Term) -> Option<u128> {
+    pub(super) fn as_pattern(&self, t: Term) -> Option<u128> {
         self.as_bits(t)?.as_u128()
     }
 
@@ -190,18 +183,6 @@ impl Terms {
         self.bvxor(a, sign)
     }
 
-    /// True for bit patterns that are NaNs (of supported formats).
-    pub fn fp_is_nan(&mut self, kind: FloatKind, a: Term) -> Term {
-        let w = kind.bits();
-        let magnitude = self.extract(w - 2, 0, a);
-        let infinity = ieee::pattern(kind, ieee::infinity(kind));
-        let infinity = self.constant(&EvalValue::Bits(super::super::arith::zext(
-            &infinity,
-            w - 1,
-        )));
-        self.ult(infinity, magnitude)
-    }
-
     /// The bits, the canonical NaN if they are a NaN.
     pub fn fp_quieted(&mut self, kind: FloatKind, a: Term) -> Term {
         if self.fp_is_result(kind, a) {
@@ -215,7 +196,7 @@ impl Terms {
     }
 
     /// True for results of operations, whose NaNs are canonical already.
-    fn fp_is_result(&self, kind: FloatKind, a: Term) -> bool {
+    pub(super) fn fp_is_result(&self, kind: FloatKind, a: Term) -> bool {
         match self.op(a) {
             Op::Fp(FpOp::Convert(to, _), from) => *to == kind && ieee::supported(*from),
             Op::Fp(FpOp::ToSigned(_) | FpOp::ToUnsigned(_), _) => false,

@@ -44,7 +44,6 @@ const OPEN: &[&str] = &[
     "control/indirect_branch_wrong",
     "control/endless_volatile_mustprogress",
     "control/endless_volatile_willreturn",
-    "floats/extended_and_back",
     "floats/fma_of_one",
     "floats/to_double_and_back",
     // Unordered accesses are taken to be plain ones, monotonic ones are events.

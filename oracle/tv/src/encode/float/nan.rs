@@ -7,6 +7,7 @@
 //! leave it as it is, then the sign. Operands are numbered in the order of their
 //! terms, so that `a + b` and `b + a` understand a choice alike. Everything zero is
 //! the canonical NaN.
+//! Of the negation of a result the sign is counted from the other one.
 //! A choice is named by the operation and its operands ([`PairContext::choice_about`]), so that
 //! the same operation of the other program is its partner even if it moved.
 //!
@@ -117,16 +118,12 @@ impl Encoder<'_, '_> {
     /// Boolean: an infinity.
     pub(in super::super) fn is_infinite(&mut self, kind: FloatKind, x: Term) -> Term {
         let x = self.form_of(kind, x);
-        let (m, infinity) = (self.magnitude(kind, x), self.infinity(kind));
-        self.t().eq(m, infinity)
+        self.t().fp_is_infinite(kind, x)
     }
     /// Boolean: a zero of either sign.
     pub(in super::super) fn is_zero(&mut self, kind: FloatKind, x: Term) -> Term {
         let x = self.form_of(kind, x);
-        let m = self.magnitude(kind, x);
-        let t = self.t();
-        let zero = t.bits(kind.bits() - 1, 0);
-        t.eq(m, zero)
+        self.t().fp_is_zero(kind, x)
     }
     /// Boolean: neither zero nor normal.
     pub(in super::super) fn is_denormal(&mut self, kind: FloatKind, x: Term) -> Term {
@@ -209,11 +206,25 @@ impl Encoder<'_, '_> {
         raw: Term,
         operands: &[Term],
     ) -> Term {
+        if let Some((c, number, rest, there)) = self.number_or_result(kind, raw) {
+            // The operation is carried out in one case only: its NaN is about what the operands are then.
+            let operands: Vec<Term> = operands
+                .iter()
+                .map(|&x| self.arm_of(x, c, there))
+                .collect();
+            let rest = self.some_nan(kind, rest, &operands);
+            let t = self.t();
+            let out = if there { t.ite(c, rest, number) } else { t.ite(c, number, rest) };
+            self.note_form(kind, out, raw);
+            return out;
+        }
         let mut sorted = Vec::new();
         for &x in operands {
             let form = self.form_of(kind, x);
             let is_nan = self.is_nan(kind, form);
             if is_nan != Terms::FALSE {
+                // The other program may have the operand negated.
+                let form = self.t().fp_unsigned(kind, form).0;
                 sorted.push((self.side_blind(form, DEPTH), form, is_nan, x));
             }
         }
@@ -226,6 +237,34 @@ impl Encoder<'_, '_> {
             .collect();
         self.chosen_nan(kind, raw, &payloads, false)
     }
+    /// Condition, constant and other arm of a choice between a constant that is no NaN and something else, and whether that is
+    /// what the condition chooses.
+    fn number_or_result(&mut self, kind: FloatKind, raw: Term) -> Option<(Term, Term, Term, bool)> {
+        let (Op::Ite, &[c, x, y]) = (self.w.terms.op(raw), self.w.terms.args(raw)) else {
+            return None;
+        };
+        let mut number = |k: Term| self.w.terms.is_const(k) && self.is_nan(kind, k) == Terms::FALSE;
+        match (number(x), number(y)) {
+            (true, false) => Some((c, x, y, false)),
+            (false, true) => Some((c, y, x, true)),
+            _ => None,
+        }
+    }
+
+    /// What a term is where a condition holds (`there`) or does not.
+    fn arm_of(&self, x: Term, condition: Term, there: bool) -> Term {
+        match (self.w.terms.op(x), self.w.terms.args(x)) {
+            (Op::Ite, &[c, a, b]) if c == condition => {
+                if there {
+                    a
+                } else {
+                    b
+                }
+            }
+            _ => x,
+        }
+    }
+
     /// As [`Encoder::some_nan`], for `canonicalize`: never a signalling NaN.
     pub(in super::super) fn some_quiet_nan(
         &mut self,
@@ -268,16 +307,19 @@ impl Encoder<'_, '_> {
         payloads: &[(Term, Term)],
         quiet: bool,
     ) -> Term {
-        let is_nan = self.is_nan(kind, raw);
+        // A negated result is about the result, and its sign about the other sign: the other program may negate later.
+        let (core, flipped) = self.t().fp_sign_of_result(kind, raw);
+        let is_nan = self.is_nan(kind, core);
         if is_nan == Terms::FALSE {
             return raw;
         }
-        let mut about = vec![raw];
+        let mut about = vec![is_nan];
         about.extend(payloads.iter().map(|p| p.0));
         let c = self.choose_about(ChoiceKind::Nan, CHOICE_BITS, &about);
         let m = fraction_bits(kind);
         let t = self.t();
         let (which, keep, sign) = (t.extract(1, 0, c), t.extract(2, 2, c), t.extract(3, 3, c));
+        let sign = if flipped { t.bvnot(sign) } else { sign };
         let keep = if quiet {
             Terms::FALSE
         } else {
