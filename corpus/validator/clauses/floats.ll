@@ -167,7 +167,7 @@ define i1 @tgt_unordered_equal_to_itself(float %x) {
   ret i1 %r
 }
 
-; select_as_minnum: unproven -- a signalling NaN on the left may make it NaN (llvm.minnum)
+; select_as_minnum: incorrect -- a signalling NaN on the left may make it NaN (llvm.minnum)
 define float @src_select_as_minnum(float %x, float %y) {
   %c = fcmp uge float %x, %y
   %r = select nnan nsz i1 %c, float %y, float %x
@@ -611,3 +611,105 @@ define float @src_minnum_of_signalling_as_quiet() {
 define float @tgt_minnum_of_signalling_as_quiet() {
   ret float 1.0
 }
+
+; product_of_sum: correct -- the same real number (Fast-Math Flags, reassoc and nsz)
+define float @src_product_of_sum(float %x, float %y, float %z) {
+  %s = fmul reassoc nsz float %x, %z
+  %u = fmul reassoc nsz float %y, %z
+  %r = fadd reassoc nsz float %s, %u
+  ret float %r
+}
+define float @tgt_product_of_sum(float %x, float %y, float %z) {
+  %t = fadd reassoc nsz float %x, %y
+  %r = fmul reassoc nsz float %t, %z
+  ret float %r
+}
+; sum_of_three_unlicensed: incorrect -- the inner sum does not have the flag (Fast-Math Flags, reassoc)
+define half @src_sum_of_three_unlicensed(half %x, half %y, half %z) {
+  %s = fadd half %x, %y
+  %r = fadd reassoc half %s, %z
+  ret half %r
+}
+define half @tgt_sum_of_three_unlicensed(half %x, half %y, half %z) {
+  %s = fadd half %x, %z
+  %r = fadd half %s, %y
+  ret half %r
+}
+; licence_added: unproven -- the outer sum may be put together otherwise in the target alone (Fast-Math Flags, reassoc)
+define float @src_licence_added(float %x, float %y, float %z) {
+  %m = fadd reassoc float %x, %y
+  %r = fadd float %m, %z
+  ret float %r
+}
+define float @tgt_licence_added(float %x, float %y, float %z) {
+  %m = fadd reassoc float %x, %y
+  %r = fadd reassoc float %m, %z
+  ret float %r
+}
+; constants_together: correct -- the product of the constants, rounded (Fast-Math Flags, reassoc)
+define double @src_constants_together(double %x) {
+  %s = fmul reassoc double %x, 1.000000e-01
+  %r = fmul reassoc double %s, 1.000000e-01
+  ret double %r
+}
+define double @tgt_constants_together(double %x) {
+  %r = fmul reassoc double %x, 0x3F847AE147AE147C
+  ret double %r
+}
+; root_squared: correct -- the square of the root is the number (Fast-Math Flags, reassoc, nnan and nsz)
+define half @src_root_squared(half noundef %x) {
+  %s = call reassoc nnan nsz half @llvm.sqrt.f16(half %x)
+  %r = fmul reassoc nnan nsz half %s, %s
+  ret half %r
+}
+define half @tgt_root_squared(half noundef %x) {
+  ret half %x
+}
+; sum_of_widened: correct -- a sum of halves that is rounded to float and then to half is one of halves (fptrunc; fadd)
+define half @src_sum_of_widened(half %x, half %y) {
+  %a = fpext half %x to float
+  %b = fpext half %y to float
+  %s = fadd float %a, %b
+  %r = fptrunc float %s to half
+  ret half %r
+}
+define half @tgt_sum_of_widened(half %x, half %y) {
+  %r = fadd half %x, %y
+  ret half %r
+}
+; product_rounded_twice: incorrect -- the product of floats has more bits than a double less two (fptrunc; fmul)
+define float @src_product_rounded_twice(double %x, double %y) {
+  %s = fmul double %x, %y
+  %r = fptrunc double %s to float
+  ret float %r
+}
+define float @tgt_product_rounded_twice(double %x, double %y) {
+  %a = fptrunc double %x to float
+  %b = fptrunc double %y to float
+  %r = fmul float %a, %b
+  ret float %r
+}
+; quotient_of_negated: correct -- the sign of a quotient stands outside of it (fneg; fdiv)
+define double @src_quotient_of_negated(double %x, double %y) {
+  %n = fneg double %y
+  %r = fdiv double %x, %n
+  ret double %r
+}
+define double @tgt_quotient_of_negated(double %x, double %y) {
+  %q = fdiv double %x, %y
+  %r = fneg double %q
+  ret double %r
+}
+; sum_of_negated: incorrect -- -0.0 where both are +0.0 and +0.0 where they cancel (fneg; fadd)
+define float @src_sum_of_negated(float %x, float %y) {
+  %a = fneg float %x
+  %b = fneg float %y
+  %r = fadd float %a, %b
+  ret float %r
+}
+define float @tgt_sum_of_negated(float %x, float %y) {
+  %s = fadd float %x, %y
+  %r = fneg float %s
+  ret float %r
+}
+declare half @llvm.sqrt.f16(half)

@@ -7,17 +7,20 @@
 //! side with the k-th on the other, the first guess of every proof.
 
 use super::blocks::Blocks;
+use super::choices::ChoiceTable;
 use super::encode::CallPromises;
 use super::encode::lent::Loan;
 use super::pointer::Ptr;
 use super::states::{Memory, MemoryKey};
+use crate::algebra::Plan;
 pub use crate::mode::{Mode, Side, Uninit};
 use rustc_hash::FxHashMap;
 use std::collections::{BTreeMap, BTreeSet};
+use std::rc::Rc;
 use std::time::Instant;
 use tandem_ir::FloatKind;
 use tandem_ir::datalayout::DataLayout;
-use tandem_smt::{Chooser, FunData, Mentions, Sort, Term, Terms, Var, VarData};
+use tandem_smt::{FunData, Sort, Term, Terms};
 
 /// What a nondeterministic choice is for; with a count it names the choice on both sides.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -32,6 +35,8 @@ pub enum ChoiceKind {
     Nan,
     /// Whether flushing, contraction or another licence is used.
     Licence,
+    /// The sign of a zero that `nsz` leaves open.
+    ZeroSign,
     /// Whether an allocation fails.
     Allocation,
     /// Any other.
@@ -77,9 +82,6 @@ pub enum Spent {
     Terms,
 }
 
-/// What a choice is about: its kind and width, and the terms that an operation is on.
-type Operation = (ChoiceKind, u32, Vec<Term>);
-
 /// The shared part of a query.
 #[derive(Debug)]
 pub struct PairContext {
@@ -95,6 +97,8 @@ pub struct PairContext {
     pub mode: Mode,
     /// Facts about the shared environment that hold in every execution.
     pub axioms: Vec<Term>,
+    /// In what other ways `reassoc` lets the source compute.
+    pub algebra: Rc<Plan>,
     /// Blocks that only one pointer of the caller reaches (`noalias`): no other pointer from outside is into them.
     pub alone: Vec<Term>,
     /// Those of them whose pointer the source keeps to itself.
@@ -134,13 +138,7 @@ pub struct PairContext {
     /// The ordered events of the source: number, what it is, and whether it sees what others wrote.
     pub ordered: Vec<(Term, String, bool)>,
     pub(crate) reads: Vec<MemoryKey>,
-    /// Numbers of the choices that are named by what they are about.
-    topics: FxHashMap<(Operation, u32), u32>,
-    /// How many elements of the instruction at hand have made a choice on the same terms.
-    in_instruction: FxHashMap<Operation, u32>,
-    choices: BTreeMap<(ChoiceKind, u32, u32), [Option<Var>; 2]>,
-    counts: FxHashMap<(Side, ChoiceKind, u32), u32>,
-    undef_templates: FxHashMap<Var, ChoiceKind>,
+    pub(crate) chosen: ChoiceTable,
 }
 
 impl PairContext {
@@ -153,6 +151,7 @@ impl PairContext {
             layout,
             mode,
             axioms: Vec::new(),
+            algebra: Rc::default(),
             alone: Vec::new(),
             secluded: Vec::new(),
             open_to_writes: Vec::new(),
@@ -172,11 +171,7 @@ impl PairContext {
             loans: BTreeMap::new(),
             ordered: Vec::new(),
             reads: Vec::new(),
-            topics: FxHashMap::default(),
-            in_instruction: FxHashMap::default(),
-            choices: BTreeMap::new(),
-            counts: FxHashMap::default(),
-            undef_templates: FxHashMap::default(),
+            chosen: ChoiceTable::default(),
         }
     }
     /// Index width of pointers of an address space.
@@ -202,90 +197,6 @@ impl PairContext {
     /// Notes an approximation.
     pub fn approximate(&mut self, words: impl Into<String>) {
         self.approximations.insert(words.into());
-    }
-
-    /// A new choice of one side, of `width` bits: the next of its kind and width.
-    pub fn choice(&mut self, side: Side, kind: ChoiceKind, width: u32) -> Term {
-        let n = self.counts.entry((side, kind.clone(), width)).or_default();
-        let number = *n;
-        *n += 1;
-        self.numbered_choice(side, kind, width, number)
-    }
-    /// Says that what follows is another instruction.
-    pub fn begin_instruction(&mut self) {
-        self.in_instruction.clear();
-    }
-    /// A choice that an operation makes on given terms. The same operation on the same terms of the other side
-    /// is its partner, wherever it stands. The source is held to one choice for all its operations on the same
-    /// terms, which is less than it may do and lets it follow a target that does the operation once; each of
-    /// the target's has its own. The elements of one vector operation are so many operations, the n-th on the same terms a partner
-    /// of the n-th. On an undef operand the operation is evaluated anew at each use, and so is the choice.
-    pub fn choice_about(
-        &mut self,
-        side: Side,
-        kind: ChoiceKind,
-        width: u32,
-        about: &[Term],
-    ) -> Term {
-        const FIRST: u32 = 1 << 20;
-        if about
-            .iter()
-            .any(|&t| self.terms.mentions(t).any(Mentions::UNDEF))
-        {
-            return self.choice(side, ChoiceKind::Undef, width);
-        }
-        let next = FIRST + self.topics.len() as u32;
-        let operation = (kind.clone(), width, about.to_vec());
-        let element = self.in_instruction.entry(operation.clone()).or_default();
-        let topic = (operation, *element);
-        *element += 1;
-        let number = *self.topics.entry(topic).or_insert(next);
-        let taken = self
-            .choices
-            .get(&(kind.clone(), width, number))
-            .and_then(|v| v[side as usize]);
-        match (taken, side) {
-            (Some(v), Side::Source) => self.terms.var(v),
-            (Some(_), Side::Target) => self.choice(side, kind, width),
-            (None, _) => self.numbered_choice(side, kind, width, number),
-        }
-    }
-    fn numbered_choice(&mut self, side: Side, kind: ChoiceKind, width: u32, number: u32) -> Term {
-        let undef = matches!(kind, ChoiceKind::UndefArgument(..) | ChoiceKind::Undef);
-        if kind == ChoiceKind::Licence && side == Side::Target {
-            // The interpreter rounds each operation by itself, and flushes nothing.
-            let licences = "licences of floating point that the target uses";
-            self.beyond_replay.insert(licences.into());
-        }
-        let chooser = match side {
-            Side::Source => Chooser::Source,
-            Side::Target => Chooser::Target,
-        };
-        let v = self.terms.new_var(VarData {
-            name: format!("{side:?}.{kind:?}.{number}").to_lowercase(),
-            sort: Sort::Bits(width),
-            chooser,
-            undef,
-            per_thread: true,
-        });
-        if undef {
-            self.undef_templates.insert(v, kind.clone());
-        }
-        self.choices.entry((kind, width, number)).or_default()[side as usize] = Some(v);
-        self.terms.var(v)
-    }
-    /// A choice of one side between true and false.
-    pub fn choice_bool(&mut self, side: Side, kind: ChoiceKind) -> Term {
-        let b = self.choice(side, kind, 1);
-        self.terms.bit_to_bool(b)
-    }
-    /// What an undef variable was chosen for.
-    pub fn undef_kind(&self, v: Var) -> Option<ChoiceKind> {
-        self.undef_templates.get(&v).cloned()
-    }
-    /// The choices of both sides in order of their names: kind, width, number, and the variable of each side.
-    pub fn choices(&self) -> impl Iterator<Item = (&ChoiceKind, u32, u32, [Option<Var>; 2])> {
-        self.choices.iter().map(|((k, w, n), v)| (k, *w, *n, *v))
     }
 
     /// An application of a function of the environment, the same for both sides.

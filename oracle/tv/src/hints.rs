@@ -8,6 +8,7 @@
 //! k-th, use every licence, or make choices for undef differ where a difference is undefined.
 //! A wrong guess costs time and nothing else.
 
+use super::choices::is_about_something;
 use super::context::{ChoiceKind, PairContext};
 use super::encode::Meaning;
 use super::refine::Obligation;
@@ -28,7 +29,8 @@ const MOST_TERMS: usize = 200_000;
 struct Group {
     kind: ChoiceKind,
     width: u32,
-    source: Vec<Var>,
+    /// Each with the target's about the same thing.
+    source: Vec<(Var, Option<Var>)>,
     target: Vec<Var>,
 }
 
@@ -77,16 +79,17 @@ fn groups(pair: &PairContext, list: &[Obligation]) -> Vec<Group> {
             }
         }
     }
-    let mut kinds: BTreeMap<(ChoiceKind, u32), [Vec<Var>; 2]> = BTreeMap::new();
-    for (kind, width, _, sides) in pair.choices() {
-        for (side, v) in sides.into_iter().enumerate() {
-            if let Some(v) = v.filter(|v| mentioned.contains(v)) {
-                kinds.entry((kind.clone(), width)).or_default()[side].push(v);
-            }
-        }
+    type Sides = (Vec<(Var, Option<Var>)>, Vec<Var>);
+    let mut kinds: BTreeMap<(ChoiceKind, u32), Sides> = BTreeMap::new();
+    for (kind, width, number, sides) in pair.choices() {
+        let [s, t] = sides.map(|v| v.filter(|v| mentioned.contains(v)));
+        let all = kinds.entry((kind.clone(), width)).or_default();
+        let same = t.filter(|_| is_about_something(number));
+        all.0.extend(s.map(|s| (s, same)));
+        all.1.extend(t);
     }
     let mut out = Vec::new();
-    for ((kind, width), [source, target]) in kinds {
+    for ((kind, width), (source, target)) in kinds {
         out.push(Group {
             kind,
             width,
@@ -104,12 +107,13 @@ impl Hints<'_> {
     fn in_order(&mut self) -> [Hint; 3] {
         let mut out = [Hint::default(), Hint::default(), Hint::default()];
         for g in &self.groups {
-            for (n, &s) in g.source.iter().enumerate() {
+            for (n, &(s, same)) in g.source.iter().enumerate() {
                 let t = &mut self.pair.terms;
                 let from = t.var(s);
                 let zero = t.bits(g.width, 0);
                 let ones = t.bvnot(zero);
-                let partner = g.target.get(n).or(g.target.last()).map(|&v| t.var(v));
+                let by_order = g.target.get(n).or(g.target.last()).copied();
+                let partner = same.or(by_order).map(|v| t.var(v));
                 let licence = g.kind == ChoiceKind::Licence;
                 out[0].insert(from, partner.unwrap_or(zero));
                 out[1].insert(
@@ -131,7 +135,11 @@ impl Hints<'_> {
         let mut few: Vec<(Term, u32)> = Vec::new();
         for g in &self.groups {
             if matches!(g.kind, ChoiceKind::Licence | ChoiceKind::Nan) {
-                few.extend(g.source.iter().map(|&s| (self.pair.terms.var(s), g.width)));
+                few.extend(
+                    g.source
+                        .iter()
+                        .map(|&(s, _)| (self.pair.terms.var(s), g.width)),
+                );
             }
         }
         let bits: u32 = few.iter().map(|f| f.1).sum();
@@ -213,11 +221,12 @@ impl Hints<'_> {
     fn alike(&mut self, source: &Meaning, target: &Meaning) -> Hint {
         let mut out = Hint::default();
         for g in &self.groups {
-            for &s in &g.source {
+            for &(s, same) in &g.source {
                 let t = &mut self.pair.terms;
                 let from = t.var(s);
                 let zero = t.bits(g.width, 0);
-                let partner = g.target.first().map_or(zero, |&v| t.var(v));
+                let partner = same.or(g.target.first().copied());
+                let partner = partner.map_or(zero, |v| t.var(v));
                 out.insert(from, partner);
             }
         }

@@ -58,8 +58,10 @@
 //! * A counterexample is executed before it is reported; where the executions do not differ, the answer is *unproven*.
 //! * Encoder and interpreter agree on every concrete input ([`crosscheck`]).
 
+pub mod algebra;
 pub mod blocks;
 pub mod canonical;
+mod choices;
 pub mod context;
 pub mod convergence;
 pub mod crosscheck;
@@ -68,6 +70,7 @@ mod extract;
 pub mod graph;
 mod hints;
 pub mod inputs;
+mod linear;
 pub mod memory;
 pub mod mode;
 pub mod pointer;

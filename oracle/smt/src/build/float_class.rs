@@ -66,6 +66,9 @@ impl Terms {
             Some(x) => return Some(self.fp_is_nan(kind, x)),
             None => a,
         };
+        if let (core, true) = self.fp_sign_of_result(kind, a) {
+            return Some(self.fp_is_nan(kind, core));
+        }
         if let (Op::Ite, &[_, x, y]) = (self.op(a), self.args(a))
             && self.fp_is_result(kind, x)
             && self.fp_is_chosen_result(kind, y)

@@ -59,7 +59,8 @@ impl Terms {
             return None;
         };
         let w = self.width(x);
-        let exact = |bits: u32| bits <= ieee::shape(kind).1 && bits < 1 << (ieee::shape(kind).0 - 1);
+        let exact =
+            |bits: u32| bits <= ieee::shape(kind).1 && bits < 1 << (ieee::shape(kind).0 - 1);
         match op {
             FpOp::FromSigned(_) if exact(w - 1) => Some(self.fp(FpOp::FromSigned(r), to, &[x])),
             FpOp::FromUnsigned(_) if exact(w) => Some(self.fp(FpOp::FromUnsigned(r), to, &[x])),

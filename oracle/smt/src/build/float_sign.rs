@@ -66,13 +66,29 @@ impl Terms {
 
     /// The operation whose result a result is the negation of, if it is one; else itself.
     pub fn fp_sign_of_result(&mut self, kind: FloatKind, r: Term) -> (Term, bool) {
-        let (Op::Ite, &[c, x, _]) = (self.op(r), self.args(r)) else {
+        let (Op::Ite, &[c, x, y]) = (self.op(r), self.args(r)) else {
             return (r, false);
         };
-        if self.fp_is_result(kind, x) && self.fp_is_nan(kind, x) == c {
-            return (x, true);
+        // What stands there if it is no NaN: the negation, or for sums a zero of some sign.
+        let minus = match (self.op(y), self.args(y)) {
+            (Op::Ite, &[_, _, z]) => z,
+            _ => y,
+        };
+        let negates = self.fp_is_result(kind, x) && self.fp_as_negated(kind, minus) == Some(x);
+        match negates && self.fp_is_nan(kind, x) == c {
+            true => (x, true),
+            false => (r, false),
         }
-        (r, false)
+    }
+
+    /// The number or result that a term is the negation of, in whichever way that is written, and whether it is; else itself.
+    pub fn fp_core(&mut self, kind: FloatKind, a: Term) -> (Term, bool) {
+        let (mut core, mut flipped) = self.fp_unsigned(kind, a);
+        while let (inner, true) = self.fp_sign_of_result(kind, core) {
+            let (x, again) = self.fp_unsigned(kind, inner);
+            (core, flipped) = (x, flipped ^ !again);
+        }
+        (core, flipped)
     }
 
     /// The operation with signs moved out of it; `None` if there are none to move.
@@ -114,13 +130,14 @@ impl Terms {
             (FpOp::Lt | FpOp::Le | FpOp::Eq, &[a, b]) => {
                 let ((x, fx), (y, fy)) = (self.fp_unsigned(kind, a), self.fp_unsigned(kind, b));
                 // A constant has its sign with it.
-                let minus = |t: &mut Terms, x: Term, of: Term, flipped: bool| {
-                    match (t.is_const(of), flipped) {
-                        (true, true) => Some(x),
-                        (true, false) => Some(t.fp_negated(kind, x)),
-                        (false, true) => Some(x),
-                        (false, false) => None,
-                    }
+                let minus = |t: &mut Terms, x: Term, of: Term, flipped: bool| match (
+                    t.is_const(of),
+                    flipped,
+                ) {
+                    (true, true) => Some(x),
+                    (true, false) => Some(t.fp_negated(kind, x)),
+                    (false, true) => Some(x),
+                    (false, false) => None,
                 };
                 let moves = fx && !self.is_const(a) || fy && !self.is_const(b);
                 let (p, q) = (minus(self, x, a, fx)?, minus(self, y, b, fy)?);
@@ -170,7 +187,13 @@ impl Terms {
     }
 
     /// `-p + -q`.
-    pub(super) fn fp_minus_of_sum(&mut self, r: Rounding, kind: FloatKind, p: Term, q: Term) -> Term {
+    pub(super) fn fp_minus_of_sum(
+        &mut self,
+        r: Rounding,
+        kind: FloatKind,
+        p: Term,
+        q: Term,
+    ) -> Term {
         let sum = self.fp(FpOp::Add(r), kind, &[p, q]);
         let (zero, minus_zero) = (
             self.from_bits(&ieee::pattern(kind, 0)),
@@ -217,7 +240,8 @@ impl Terms {
                 let (Op::BvNot, &[old]) = (self.op(top), self.args(top)) else {
                     return None;
                 };
-                let is_sign = matches!(self.op(old), Op::Extract(h, l) if (*h, *l) == (w - 1, w - 1));
+                let is_sign =
+                    matches!(self.op(old), Op::Extract(h, l) if (*h, *l) == (w - 1, w - 1));
                 (is_sign && self.args(old) == [x]).then_some(x)
             }
             _ => None,

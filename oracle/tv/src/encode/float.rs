@@ -8,12 +8,14 @@
 //! * `nsz`: the sign of a zero result is a choice, and so is the sign of a quotient by zero;
 //! * `contract`: a sum or difference of a product that also has the flag may be computed with one rounding;
 //! * `arcp`: a quotient may be a product with the reciprocal;
-//! * `reassoc`, `afn`: what they allow cannot be listed. The exact result is used, which the source may always
+//! * `reassoc`: the expressions of the target that are equal as real numbers ([`crate::algebra`]);
+//! * `afn`, and what else `reassoc` allows: cannot be listed. The exact result is used, which the source may always
 //!   give; the verdict says so.
 //!
 //! Choices are made on both sides: a target that adds a licence which the source does not give is wrong. A choice
 //! of zero is the plain operation.
 
+mod algebra;
 mod denormal;
 mod extremes;
 mod nan;
@@ -25,7 +27,7 @@ use crate::context::{ChoiceKind, Side};
 use crate::value::{Scalar, Val};
 use tandem_ir::inst::{BinOp, FloatPredicate, InstKind};
 use tandem_ir::{Flags, FloatKind, Inst, Type};
-use tandem_smt::{FpOp, Mentions, Rounding, Term, Terms};
+use tandem_smt::{FpOp, Rounding, Term, Terms};
 
 const NEAREST: Rounding = Rounding::NearestEven;
 
@@ -134,7 +136,19 @@ impl Encoder<'_, '_> {
     ) -> Scalar {
         let poison = self.either_poison(a, b);
         let raw = self.arithmetic(op, flags, kind, a.bits, b.bits);
-        self.rounded_result(flags, kind, &[a.bits, b.bits], raw, poison)
+        let plain = self.rounded_result(flags, kind, &[a.bits, b.bits], raw, poison);
+        if op != BinOp::FDiv || !flags.contains(Flags::ARCP) {
+            return plain;
+        }
+        let other = self.by_reciprocal(flags, kind, a.bits, b.bits);
+        if other == raw {
+            return plain;
+        }
+        let other = self.rounded_result(flags, kind, &[a.bits, b.bits], other, poison);
+        let taken = self.licence(kind, plain.bits, other.bits);
+        let out = Scalar::select(self.t(), taken, other, plain);
+        self.note_choice_of_forms(taken, other.bits, plain.bits, out.bits);
+        out
     }
 
     /// The result of an operation on two operands before the NaN and the output denormal are chosen.
@@ -154,20 +168,29 @@ impl Encoder<'_, '_> {
         self.t().fp(op, kind, &[x, y])
     }
 
-    /// A quotient: under `arcp` perhaps a product with the reciprocal, under `nsz` of either sign for a zero divisor.
-    fn quotient(&mut self, flags: Flags, kind: FloatKind, x: Term, y: Term) -> Term {
+    /// A quotient as a product with the reciprocal.
+    fn by_reciprocal(&mut self, flags: Flags, kind: FloatKind, a: Term, b: Term) -> Term {
+        let operands = self.flushed_inputs(kind, &[a, b]);
+        let (x, y) = (
+            self.form_of(kind, operands[0]),
+            self.form_of(kind, operands[1]),
+        );
         let t = self.t();
-        let mut r = t.fp(FpOp::Div(NEAREST), kind, &[x, y]);
-        if flags.contains(Flags::ARCP) {
-            let one = t.bits(64, 1);
-            let one = t.fp(FpOp::FromUnsigned(NEAREST), kind, &[one]);
-            let inverse = t.fp(FpOp::Div(NEAREST), kind, &[one, y]);
-            let other = t.fp(FpOp::Mul(NEAREST), kind, &[x, inverse]);
-            if other != r {
-                let taken = self.licence(kind, r, other);
-                r = self.t().ite(taken, other, r);
-            }
-        }
+        let one = t.bits(64, 1);
+        let one = t.fp(FpOp::FromUnsigned(NEAREST), kind, &[one]);
+        let inverse = t.fp(FpOp::Div(NEAREST), kind, &[one, y]);
+        let r = t.fp(FpOp::Mul(NEAREST), kind, &[x, inverse]);
+        self.of_either_sign(flags, kind, y, r)
+    }
+
+    /// A quotient.
+    fn quotient(&mut self, flags: Flags, kind: FloatKind, x: Term, y: Term) -> Term {
+        let r = self.t().fp(FpOp::Div(NEAREST), kind, &[x, y]);
+        self.of_either_sign(flags, kind, y, r)
+    }
+
+    /// A quotient by `y`, under `nsz` of either sign if that is zero.
+    fn of_either_sign(&mut self, flags: Flags, kind: FloatKind, y: Term, mut r: Term) -> Term {
         if flags.contains(Flags::NSZ) {
             let zero = self.is_zero(kind, y);
             r = self.any_sign_if(kind, zero, r);
@@ -222,45 +245,6 @@ impl Encoder<'_, '_> {
         }
         let mut next = results.into_iter();
         Ok(a.map(&mut |s| next.next().unwrap_or(s)))
-    }
-
-    /// `fadd` and `fmul` under `reassoc`: a chain of three numbers may be put together in any order.
-    pub(super) fn reassociated(
-        &mut self,
-        i: Inst,
-        op: BinOp,
-        flags: Flags,
-        ty: Type,
-        plain: Val,
-    ) -> Result<Val> {
-        if !matches!(op, BinOp::FAdd | BinOp::FMul) {
-            return Ok(plain);
-        }
-        let kind = self.float_format(ty)?;
-        let f = self.f();
-        let mut out = plain;
-        for side in 0..2 {
-            let Some(inner) = f.def_inst(f.operand(i, side)) else {
-                continue;
-            };
-            let same = matches!(f.kind(inner), InstKind::Binary(o) if *o == op);
-            if !same || !f.flags(inner).contains(Flags::REASSOC) {
-                continue;
-            }
-            for first in 0..2 {
-                let (x, y) = (self.operand(inner, first)?, self.operand(inner, 1 - first)?);
-                let z = self.operand(i, 1 - side)?;
-                let pair = y.zip(&z, &mut |a, b| self.float_scalar(op, flags, kind, a, b));
-                let other = x.zip(&pair, &mut |a, b| self.float_scalar(op, flags, kind, a, b));
-                out = out.zip(&other, &mut |a, b| {
-                    let taken = self.licence(kind, a.bits, b.bits);
-                    let chosen = Scalar::select(self.t(), taken, b, a);
-                    self.note_choice_of_forms(taken, b.bits, a.bits, chosen.bits);
-                    chosen
-                });
-            }
-        }
-        Ok(out)
     }
 
     /// `p * q` in place of operand `side` of a sum or difference, rounded once.
@@ -404,18 +388,14 @@ impl Encoder<'_, '_> {
         if c == Terms::FALSE {
             return bits;
         }
-        // The exact result may have the other sign on the other side: partners by order, not by what they are about.
-        let undef = self.t().mentions(bits).any(Mentions::UNDEF);
-        let sign = self.choose(
-            if undef {
-                ChoiceKind::Undef
-            } else {
-                ChoiceKind::Licence
-            },
-            1,
-        );
+        // The other program may negate before or after.
+        let form = self.form_of(kind, bits);
+        let like = self.w.blind(form).unwrap_or(form);
+        let (core, flipped) = self.t().fp_core(kind, like);
+        let sign = self.choose_about(ChoiceKind::ZeroSign, 1, &[core]);
         let w = kind.bits();
         let t = self.t();
+        let sign = if flipped { t.bvnot(sign) } else { sign };
         let rest = t.extract(w - 2, 0, bits);
         let chosen = t.concat(sign, rest);
         let out = t.ite(c, chosen, bits);

@@ -143,11 +143,10 @@ impl Encoder<'_, '_> {
                 continue;
             }
             let width = self.w.terms.width(old);
-            let kind = kind
-                .clone()
-                .or_else(|| self.w.undef_kind(v))
-                .unwrap_or(ChoiceKind::Undef);
-            let new = self.choose(kind, width);
+            let new = match &kind {
+                Some(kind) => self.choose(kind.clone(), width),
+                None => self.w.choice_again(self.side, v, width),
+            };
             map.insert(old, new);
         }
         map

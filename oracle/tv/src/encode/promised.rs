@@ -4,6 +4,7 @@
 //! operands, on the same executions. Which attributes and metadata are left out is said in [`crate::promises`].
 
 use super::{Encoder, Promised};
+use crate::context::Side;
 use crate::promises::Standing;
 use crate::promises::attributes::{self, Place, implies};
 use crate::promises::metadata;
@@ -115,7 +116,12 @@ impl Encoder<'_, '_> {
     /// The licences of an instruction that the encoding leaves out.
     fn licences(&self, i: Inst) -> Option<Flags> {
         let f = self.f();
-        let flags = f.flags(i);
+        // Whether the source has an expression that is equal is known beforehand; no other promise will do.
+        let licensed = self.side == Side::Source || self.w.algebra.licensed.contains(&i);
+        let flags = match licensed && matches!(f.kind(i), InstKind::Binary(_)) {
+            true => f.flags(i).without(Flags::REASSOC),
+            false => f.flags(i),
+        };
         let left_out = match f.kind(i) {
             InstKind::Binary(BinOp::FAdd | BinOp::FSub | BinOp::FMul) => Flags::REASSOC,
             InstKind::Binary(BinOp::FDiv | BinOp::FRem) => Flags::REASSOC | Flags::AFN,

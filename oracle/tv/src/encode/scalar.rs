@@ -40,10 +40,7 @@ impl Encoder<'_, '_> {
                     true => self.contracted(i, *op, flags, ty, &a, &b)?,
                     false => self.binary(*op, flags, ty, &a, &b)?,
                 };
-                match op.is_float() && flags.contains(Flags::REASSOC) {
-                    true => self.reassociated(i, *op, flags, ty, plain),
-                    false => Ok(plain),
-                }
+                self.in_other_ways(i, ty, plain)
             }
             InstKind::ICmp(p) => {
                 let b = self.operand(i, 1)?;

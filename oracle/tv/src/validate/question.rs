@@ -1,14 +1,17 @@
 //! A pair as a question to the solver: both sides encoded in one context, what must not happen, and what is known.
 
 use super::{Conclusion, Counterexample, Report, Settings, Subject};
+use crate::algebra::Plan;
 use crate::context::{PairContext, Side, Spent};
 use crate::convergence;
 use crate::encode::{Blocker, Encoder, Event, Meaning, alias};
 use crate::inputs::{self, InputArgument};
+use crate::linear::looked_at_once;
 use crate::pointer::BLOCK_BITS;
 use crate::promises::{declared, undef_uses};
 use crate::refine::{self, Obligation};
 use rustc_hash::{FxHashMap, FxHashSet};
+use std::rc::Rc;
 use std::sync::{Arc, Mutex};
 use std::time::Instant;
 use tandem_ir::attr::AttrKind;
@@ -68,13 +71,20 @@ impl<'a, 's> Question<'a, 's> {
             let decl = s.module.header.function(s.function.global);
             decl.is_some_and(|d| s.module.header.attrs.has(d.attrs.func, valid))
         });
-        let arguments = inputs::arguments(&mut pair, cx, source.function).map_err(|construct| {
-            NoQuestion::Blocked(vec![Blocker {
-                function: cx.global_name(source.function.global).to_owned(),
-                inst: None,
-                construct,
-            }])
-        })?;
+        pair.algebra = Rc::new(Plan::of(source, target));
+        let mut arguments =
+            inputs::arguments(&mut pair, cx, source.function).map_err(|construct| {
+                NoQuestion::Blocked(vec![Blocker {
+                    function: cx.global_name(source.function.global).to_owned(),
+                    inst: None,
+                    construct,
+                }])
+            })?;
+        for (argument, once) in arguments.iter_mut().zip(looked_at_once(source, target)) {
+            for s in argument.scalars.iter_mut().filter(|_| once) {
+                s.undef = Terms::FALSE;
+            }
+        }
         let args = inputs::seen_by(&mut pair, Side::Source, &arguments);
         let s = Encoder::run(
             &mut pair,

@@ -16,10 +16,7 @@ const OPEN: &[&str] = &[
     "fresh_values/stored_undef_for_frozen",
     "allocation/larger_passed",
     "allocation/alignment_lowered",
-    "flags/select_nsz_added",
     "flags/afn_added",
-    "flags/contract_on_one",
-    "functions/denormal_licence_added",
     "global_constant_internal",
     // Executions do not show what a callee finds behind a pointer that is stored in a variable, nor what one writes that ends
     // the run.
@@ -44,7 +41,6 @@ const OPEN: &[&str] = &[
     "control/indirect_branch_wrong",
     "control/endless_volatile_mustprogress",
     "control/endless_volatile_willreturn",
-    "floats/fma_of_one",
     "floats/to_double_and_back",
     // Unordered accesses are taken to be plain ones, monotonic ones are events.
     "memory/atomic_load_strengthened",

@@ -20,15 +20,11 @@
 use super::super::Encoder;
 use crate::context::ChoiceKind;
 use rustc_hash::FxHashMap;
-use std::hash::{Hash, Hasher};
 use tandem_ir::FloatKind;
-use tandem_smt::{Mentions, Op, Term, Terms};
+use tandem_smt::{Op, Term, Terms};
 
 /// Width of the choice of a NaN.
 const CHOICE_BITS: u32 = 4;
-
-/// Depth of a term to which its undef choices are compared.
-const DEPTH: u32 = 5;
 
 /// The formats that are modelled.
 const FORMATS: [FloatKind; 5] = [
@@ -166,39 +162,6 @@ impl Encoder<'_, '_> {
         out
     }
 
-    /// A number for the undef choices of a term, the same for both programs: they are variables of one side, so
-    /// that the order of terms would depend on which side looked first. 0 for terms that both sides share.
-    fn side_blind(&self, t: Term, depth: u32) -> u64 {
-        let terms = &self.w.terms;
-        if !terms.mentions(t).any(Mentions::UNDEF) {
-            return 0;
-        }
-        let mut h = rustc_hash::FxHasher::default();
-        match terms.op(t) {
-            Op::Var(v) => {
-                // Neither the side nor the number of the choice.
-                let name = &terms.var_data(*v).name;
-                let name = name.split_once('.').map_or(name.as_str(), |x| x.1);
-                name.trim_end_matches(|c: char| c.is_ascii_digit())
-                    .hash(&mut h);
-            }
-            op if depth > 0 => {
-                op.hash(&mut h);
-                // A sum, because sides may differ in the order of a commutative operation's operands.
-                let parts = terms
-                    .args(t)
-                    .iter()
-                    .map(|&a| match self.side_blind(a, depth - 1) {
-                        0 => (a.index() as u64).wrapping_mul(0x9e37_79b9_7f4a_7c15),
-                        n => n,
-                    });
-                parts.fold(0u64, u64::wrapping_add).hash(&mut h);
-            }
-            _ => {}
-        }
-        h.finish() | 1
-    }
-
     /// The result of an operation with its NaN chosen.
     pub(in super::super) fn some_nan(
         &mut self,
@@ -208,13 +171,14 @@ impl Encoder<'_, '_> {
     ) -> Term {
         if let Some((c, number, rest, there)) = self.number_or_result(kind, raw) {
             // The operation is carried out in one case only: its NaN is about what the operands are then.
-            let operands: Vec<Term> = operands
-                .iter()
-                .map(|&x| self.arm_of(x, c, there))
-                .collect();
+            let operands: Vec<Term> = operands.iter().map(|&x| self.arm_of(x, c, there)).collect();
             let rest = self.some_nan(kind, rest, &operands);
             let t = self.t();
-            let out = if there { t.ite(c, rest, number) } else { t.ite(c, number, rest) };
+            let out = if there {
+                t.ite(c, rest, number)
+            } else {
+                t.ite(c, number, rest)
+            };
             self.note_form(kind, out, raw);
             return out;
         }
@@ -223,9 +187,10 @@ impl Encoder<'_, '_> {
             let form = self.form_of(kind, x);
             let is_nan = self.is_nan(kind, form);
             if is_nan != Terms::FALSE {
-                // The other program may have the operand negated.
-                let form = self.t().fp_unsigned(kind, form).0;
-                sorted.push((self.side_blind(form, DEPTH), form, is_nan, x));
+                // The other program may have the operand negated, and other choices for undef values in it.
+                let like = self.w.blind(form).unwrap_or(form);
+                let like = self.t().fp_unsigned(kind, like).0;
+                sorted.push((like, form, is_nan, x));
             }
         }
         sorted.sort_unstable();
@@ -308,12 +273,13 @@ impl Encoder<'_, '_> {
         quiet: bool,
     ) -> Term {
         // A negated result is about the result, and its sign about the other sign: the other program may negate later.
-        let (core, flipped) = self.t().fp_sign_of_result(kind, raw);
-        let is_nan = self.is_nan(kind, core);
+        let is_nan = self.is_nan(kind, raw);
         if is_nan == Terms::FALSE {
             return raw;
         }
-        let mut about = vec![is_nan];
+        let like = self.w.blind(raw).unwrap_or(raw);
+        let (core, flipped) = self.t().fp_sign_of_result(kind, like);
+        let mut about = vec![self.is_nan(kind, core)];
         about.extend(payloads.iter().map(|p| p.0));
         let c = self.choose_about(ChoiceKind::Nan, CHOICE_BITS, &about);
         let m = fraction_bits(kind);

@@ -83,7 +83,7 @@ pub const FLAGS: &[Part] = parts! {
     "nsz", "either sign of a zero result will do", F, "%r = fmulAT float %x, %y\n ret float %r", " nsz", "encode/float.rs", "licence not used";
     "arcp", "a quotient may be a product with the reciprocal", F, "%r = fdivAT float %x, %y\n ret float %r", " arcp", "encode/float.rs", "licence not used";
     "contract", "a product and a sum may be fused", ("float %x, float %y, float %z", "float"), "%m = fmul contract float %x, %y\n %r = faddAT float %m, %z\n ret float %r", " contract", "encode/float.rs", "licence not used";
-    "reassoc", "the order of operations is free", ("float %x, float %y, float %z", "float"), "%m = fadd reassoc float %x, %y\n %r = faddAT float %m, %z\n ret float %r", " reassoc", "not modelled", "licence not used";
+    "reassoc", "the order of operations is free", ("float %x, float %y, float %z", "float"), "%m = fadd reassoc float %x, %y\n %r = faddAT float %m, %z\n ret float %r", " reassoc", "algebra.rs", "licence not used";
     "afn", "a function may be approximated", ("float %x", "float"), "%r = callAT float @llvm.sin.f32(float %x)\n ret float %r", " afn", "not modelled", "licence not used";
     "call nnan", "poison where an argument or the result is NaN", F, "%r = callAT float @num(float %x)\n ret float %r", " nnan", "encode/calls.rs", "exec/scalar.rs";
     "call ninf", "poison where an argument or the result is infinite", F, "%r = callAT float @num(float %x)\n ret float %r", " ninf", "encode/calls.rs", "exec/scalar.rs";
