@@ -36,6 +36,7 @@ mod guards;
 mod order;
 mod poison;
 mod recur;
+mod table;
 
 pub use client::{
     BoundedVariable, ConstantExit, ConstantLoop, CountedVariable, ExitValue, LoopCount, LoopEnd,
@@ -50,7 +51,7 @@ use cranelift_entity::packed_option::PackedOption;
 use cranelift_entity::{EntitySet, SecondaryMap};
 use rustc_hash::FxHashMap;
 use std::sync::Arc;
-use tandem_ir::claims::scev::{Expr, Exprs, Node, Typed, Wrap};
+use tandem_ir::claims::scev::{Expr, Exprs, Nary, Node, Typed, Wrap};
 use tandem_ir::{Block, Function, Inst, Value};
 
 /// Widest integer that expressions describe.
@@ -101,7 +102,9 @@ pub struct ScalarEvolution<'a> {
     dom: Dominators,
     nest: Arc<Nest>,
     exprs: Exprs,
-    interned: FxHashMap<Typed, Expr>,
+    interned: table::Table,
+    /// Sums and products of two that have been worked out; they hang on nothing but the two.
+    folds: FxHashMap<(Nary, Expr, Expr), Expr>,
     /// Nodes of each expression as a tree, saturating.
     sizes: SecondaryMap<Expr, u32>,
     /// How many low bits of each expression are surely 0, which its structure says.
@@ -117,6 +120,7 @@ pub struct ScalarEvolution<'a> {
     counts: Vec<Counts>,
     known_flags: SecondaryMap<Expr, Wrap>,
     known_ranges: SecondaryMap<Expr, Option<[Range; 2]>>,
+    settled: facts::Settled,
     /// Ranges of leaves by themselves, which nothing that is learnt here changes.
     leaf_ranges: SecondaryMap<Expr, Option<Range>>,
     /// The instructions whose values are built; `None`: all.
@@ -169,7 +173,8 @@ impl<'a> ScalarEvolution<'a> {
             dom,
             nest,
             exprs: Exprs::new(),
-            interned: FxHashMap::default(),
+            interned: table::Table::default(),
+            folds: FxHashMap::default(),
             sizes: SecondaryMap::new(),
             zeros: SecondaryMap::new(),
             values: SecondaryMap::new(),
@@ -179,6 +184,7 @@ impl<'a> ScalarEvolution<'a> {
             counts: Vec::new(),
             known_flags: SecondaryMap::new(),
             known_ranges: SecondaryMap::new(),
+            settled: facts::Settled::default(),
             leaf_ranges: SecondaryMap::new(),
         };
         // Without loops nothing is learnt from counts.
@@ -199,19 +205,20 @@ impl<'a> ScalarEvolution<'a> {
 
     /// The node of a structure.
     fn intern(&mut self, typed: Typed) -> Expr {
-        if let Some(&e) = self.interned.get(&typed) {
+        let leaf = match typed.node {
+            Node::Unknown(v) => Some((v, typed.width)),
+            _ => None,
+        };
+        let (e, new) = self.interned.get_or_push(&mut self.exprs, typed);
+        if !new {
             return e;
         }
-        let operands = typed.node.operands();
-        let sizes = operands.iter().map(|&x| self.sizes[x]);
-        let size = sizes.fold(1u32, u32::saturating_add);
-        let e = self.exprs.push(typed.clone());
-        self.sizes[e] = size;
+        let sizes = self.exprs[e].node.each_operand().map(|x| self.sizes[x]);
+        self.sizes[e] = sizes.fold(1u32, u32::saturating_add);
         self.zeros[e] = self.derived_zeros(e);
-        if let Node::Unknown(v) = typed.node {
-            self.leaf_ranges[e] = Some(self.leaf_range(v, typed.width));
+        if let Some((v, width)) = leaf {
+            self.leaf_ranges[e] = Some(self.leaf_range(v, width));
         }
-        self.interned.insert(typed, e);
         self.derive(e);
         e
     }
@@ -240,7 +247,7 @@ impl<'a> ScalarEvolution<'a> {
                     }
                     work.extend(xs);
                 }
-                node => work.extend(node.operands()),
+                node => work.extend(node.each_operand()),
             }
         }
         true

@@ -170,7 +170,9 @@ impl ScalarEvolution<'_> {
     fn prove(&mut self, e: Expr, w: Wrap) {
         self.proved[e] |= w;
         self.proofs += 1;
-        self.derive(e);
+        if self.derive(e) {
+            self.settled.touched.insert(e);
+        }
     }
 
     /// The first instruction at which all leaves and iterations of an expression are there.
@@ -191,7 +193,7 @@ impl ScalarEvolution<'_> {
                 _ => entry,
             };
             latest = self.later(latest, point?)?;
-            work.extend(node.operands());
+            work.extend(node.each_operand());
         }
         Some(Some(latest))
     }
