@@ -369,7 +369,7 @@ pub enum Shown {
 }
 
 /// All that is claimed of a function.
-#[derive(Clone, Default, Debug)]
+#[derive(Clone, Default, PartialEq, Eq, Debug)]
 pub struct Scev {
     /// The expressions.
     pub exprs: Exprs,

@@ -29,6 +29,8 @@ mod client;
 mod compare;
 mod count;
 mod delinearize;
+mod evict;
+
 mod exit;
 mod extremum;
 mod facts;
@@ -37,6 +39,8 @@ mod order;
 mod poison;
 mod recur;
 mod table;
+
+pub use evict::{Depth, Kept};
 
 pub use client::{
     BoundedVariable, ConstantExit, ConstantLoop, CountedVariable, ExitValue, LoopCount, LoopEnd,
@@ -50,6 +54,7 @@ use crate::context::Cx;
 use cranelift_entity::packed_option::PackedOption;
 use cranelift_entity::{EntitySet, SecondaryMap};
 use rustc_hash::FxHashMap;
+use std::ops::{Deref, DerefMut};
 use std::sync::Arc;
 use tandem_ir::claims::scev::{Expr, Exprs, Nary, Node, Typed, Wrap};
 use tandem_ir::{Block, Function, Inst, Value};
@@ -98,6 +103,11 @@ struct Counts {
 pub struct ScalarEvolution<'a> {
     cx: Cx<'a>,
     f: &'a Function,
+    found: Box<Found>,
+}
+
+/// What was found out of a function; it outlives the look at it.
+pub struct Found {
     limits: Limits,
     dom: Dominators,
     nest: Arc<Nest>,
@@ -121,10 +131,24 @@ pub struct ScalarEvolution<'a> {
     known_flags: SecondaryMap<Expr, Wrap>,
     known_ranges: SecondaryMap<Expr, Option<[Range; 2]>>,
     settled: facts::Settled,
+    /// What each proof of a flag rests on.
+    grounds: Vec<poison::Proof>,
     /// Ranges of leaves by themselves, which nothing that is learnt here changes.
     leaf_ranges: SecondaryMap<Expr, Option<Range>>,
     /// The instructions whose values are built; `None`: all.
     wanted: Option<EntitySet<Inst>>,
+}
+
+impl Deref for ScalarEvolution<'_> {
+    type Target = Found;
+    fn deref(&self) -> &Found {
+        &self.found
+    }
+}
+impl DerefMut for ScalarEvolution<'_> {
+    fn deref_mut(&mut self) -> &mut Found {
+        &mut self.found
+    }
 }
 
 impl<'a> ScalarEvolution<'a> {
@@ -165,9 +189,7 @@ impl<'a> ScalarEvolution<'a> {
         (dom, nest): (Dominators, Arc<Nest>),
         (limits, wanted): (Limits, Option<EntitySet<Inst>>),
     ) -> ScalarEvolution<'a> {
-        let mut se = ScalarEvolution {
-            cx,
-            f,
+        let found = Box::new(Found {
             limits,
             wanted,
             dom,
@@ -185,8 +207,10 @@ impl<'a> ScalarEvolution<'a> {
             known_flags: SecondaryMap::new(),
             known_ranges: SecondaryMap::new(),
             settled: facts::Settled::default(),
+            grounds: Vec::new(),
             leaf_ranges: SecondaryMap::new(),
-        };
+        });
+        let mut se = ScalarEvolution { cx, f, found };
         // Without loops nothing is learnt from counts.
         let rounds = if se.nest.loops.is_empty() { 1 } else { ROUNDS };
         for _ in 0..rounds {
@@ -203,13 +227,24 @@ impl<'a> ScalarEvolution<'a> {
         se
     }
 
+    /// Goes on with what was found before; the function has not changed since in anything that it rests on.
+    pub(crate) fn resumed(cx: Cx<'a>, f: &'a Function, found: Box<Found>) -> ScalarEvolution<'a> {
+        ScalarEvolution { cx, f, found }
+    }
+
+    /// What was found.
+    pub(crate) fn into_found(self) -> Box<Found> {
+        self.found
+    }
+
     /// The node of a structure.
     fn intern(&mut self, typed: Typed) -> Expr {
         let leaf = match typed.node {
             Node::Unknown(v) => Some((v, typed.width)),
             _ => None,
         };
-        let (e, new) = self.interned.get_or_push(&mut self.exprs, typed);
+        let found = &mut *self.found;
+        let (e, new) = found.interned.get_or_push(&mut found.exprs, typed);
         if !new {
             return e;
         }
