@@ -38,6 +38,7 @@ fn run(module: &Module, cx: &mut Context) -> Result<Outcome, Box<Failure>> {
             analyses: FunctionAnalyses::default(),
             draw: Draw::new(cx.number.wrapping_mul(31).wrapping_add(n as u64)),
             done: Vec::new(),
+            too_much: false,
         };
         compared += editing.go()?;
         editing.any_order()?;
@@ -65,6 +66,11 @@ impl Draw {
     }
 }
 
+/// True for an integer that a small number can stand for.
+fn is_narrow(f: &Function, v: Value) -> bool {
+    f.value_type(v).int_width().is_some_and(|w| w <= 64)
+}
+
 /// A function that is edited, and what is kept of it.
 struct Editing<'a> {
     cx: Cx<'a>,
@@ -73,6 +79,8 @@ struct Editing<'a> {
     draw: Draw,
     /// The edits so far, in words.
     done: Vec<String>,
+    /// True if what nobody used took more with it than itself.
+    too_much: bool,
 }
 
 impl Editing<'_> {
@@ -83,6 +91,10 @@ impl Editing<'_> {
             tries += 1;
             let Some(edit) = self.edit() else { continue };
             self.done.push(edit);
+            if self.too_much {
+                let message = "what nobody used took more with it than itself".to_owned();
+                return Err(self.failure("evicted", message));
+            }
             self.compare()?;
             compared += 1;
             if self.draw.below(3) == 0 {
@@ -96,6 +108,12 @@ impl Editing<'_> {
     fn ask(&mut self) {
         let (cx, f) = (self.cx, &self.f);
         self.analyses.require(cx, f, AnalysisId::ScalarEvolution);
+    }
+
+    /// How many values and counts are kept.
+    fn kept(&mut self) -> usize {
+        let kept = self.analyses.kept_scalar_evolution();
+        kept.map_or(0, |k| k.size().0)
     }
 
     fn compare(&self) -> Result<(), Box<Failure>> {
@@ -129,8 +147,7 @@ impl Editing<'_> {
             0 | 1 => self.operand(),
             2 => self.all_uses(),
             3 => self.erase(),
-            4 => self.flags(false),
-            5 => self.flags(true),
+            4 | 5 => self.flags(),
             6 => self.condition(),
             7 => self.predicate(),
             8 => self.may_not_return(),
@@ -158,7 +175,7 @@ impl Editing<'_> {
     fn operand(&mut self) -> Option<String> {
         let i = self.chosen(|f, i| {
             let known = matches!(f.kind(i), InstKind::Binary(_) | InstKind::ICmp(_));
-            known && f.value_type(f.operand(i, 1)).int_width().is_some()
+            known && is_narrow(f, f.operand(i, 1))
         })?;
         let n = self.draw.below(2);
         let ty = self.f.value_type(self.f.operand(i, n));
@@ -174,7 +191,7 @@ impl Editing<'_> {
     fn all_uses(&mut self) -> Option<String> {
         let i = self.chosen(|f, i| {
             f.result(i)
-                .is_some_and(|v| f.has_uses(v) && f.value_type(v).int_width().is_some())
+                .is_some_and(|v| f.has_uses(v) && is_narrow(f, v))
         })?;
         let v = self.f.result(i)?;
         let number = self.draw.below(20) as u64;
@@ -207,30 +224,25 @@ impl Editing<'_> {
             unused && pure
         })?;
         let before = self.shown(i);
+        let proves_nothing = !matches!(self.f.kind(i), InstKind::Load(_));
+        let had = self.kept();
         self.f.erase_inst(i);
         self.analyses.insts_erased(self.cx, &self.f);
+        self.too_much |= proves_nothing && self.kept() + 1 < had;
         Some(format!("'{before}' is erased"))
     }
 
-    /// E2, E11: flags that speak of wraps are taken off, which is told, or put on, which is not.
-    fn flags(&mut self, add: bool) -> Option<String> {
-        let wraps = [Flags::NUW, Flags::NSW];
-        let i = self.chosen(|f, i| {
-            let adds = matches!(f.kind(i), InstKind::Binary(BinOp::Add | BinOp::Mul));
-            adds && wraps.iter().any(|&w| f.flags(i).contains(w) != add)
-        })?;
+    /// E2, E11: flags that speak of wraps are taken off or put on. What is put on is told as well: an answer without it would
+    /// not be wrong, but of another form.
+    fn flags(&mut self) -> Option<String> {
+        let i =
+            self.chosen(|f, i| matches!(f.kind(i), InstKind::Binary(BinOp::Add | BinOp::Mul)))?;
+        let all = [Flags::NONE, Flags::NUW, Flags::NSW, Flags::NUW | Flags::NSW];
+        let new = self.draw.one_of(&all)?;
         let before = self.shown(i);
-        let new = if add {
-            Flags::NUW | Flags::NSW
-        } else {
-            Flags::NONE
-        };
         self.f.set_flags(i, new);
-        if !add {
-            self.tell(i);
-        }
-        let what = if add { "gets" } else { "loses" };
-        Some(format!("'{before}' {what} flags"))
+        self.tell(i);
+        Some(format!("'{before}' has other flags"))
     }
 
     /// E4, E5: a branch is on another condition that is there, or on a constant; the edges stay.
