@@ -219,9 +219,9 @@ impl Editing<'_> {
                     | InstKind::Gep { .. }
                     | InstKind::Select
                     | InstKind::Phi
-                    | InstKind::Load(_)
             );
-            unused && pure
+            let load = matches!(f.kind(i), InstKind::Load(a) if a.is_simple());
+            unused && (pure || load)
         })?;
         let before = self.shown(i);
         let proves_nothing = !matches!(self.f.kind(i), InstKind::Load(_));

@@ -170,12 +170,9 @@ catalogue! {
     ScevThirdOperandSkipped, "scev-third-operand-skipped", indvars, "analysis/scev/evict.rs",
         ["SE-T7"],
         "of what a value is made of, only the first two operands are remembered";
-    ScevForgetsEverything, "scev-forgets-everything", indvars, "analysis/scev/evict.rs",
-        ["SE-T16"],
-        "each edit takes all that is kept";
-    ScevDroppedFlagRemembered, "scev-dropped-flag-remembered", indvars, "analysis/scev/evict.rs",
+    ScevDroppedFlagRemembered, "scev-dropped-flag-remembered", dce, "analysis/scev/evict.rs",
         ["SE-T4"],
-        "what a flag proved is kept after the flag is gone";
+        "what a flag proved is kept after the flag, or what made it count, is gone";
     ScevTwoExitsSkipped, "scev-two-exits-skipped", indvars, "analysis/scev/evict.rs",
         ["SE-T6"],
         "the counts of a loop with several exits are kept when one of them changes";

@@ -355,9 +355,6 @@ impl Kept {
 
     /// Takes out what leaves, with all that goes with it.
     fn evict(&mut self, cx: Cx<'_>, mut leaving: Leaving) {
-        if planted!(cx, ScevForgetsEverything, false, true) {
-            return self.forget_all();
-        }
         let mut gone: FxHashSet<u32> = FxHashSet::default();
         loop {
             if let Some(i) = leaving.insts.pop() {
@@ -434,14 +431,18 @@ impl Kept {
                         return;
                     }
                 }
+                // Constants, as addresses are, have no users here.
                 Node::Unknown(v) => {
-                    leaving.insts.extend_from_slice(self.links.users.of(*v));
-                    return;
+                    let users = self.links.users.of(*v);
+                    leaving.insts.extend_from_slice(users);
+                    if !users.is_empty() {
+                        return;
+                    }
                 }
                 node => work.extend(node.each_operand()),
             }
         }
-        // There is no expression without leaves of which something has to be proved.
+        // Nothing is made of it that could be followed.
         self.forget_all();
     }
 }
@@ -544,3 +545,6 @@ impl Kept {
         flags
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -55,6 +55,21 @@ fn faults(cx: &Header, f: &Function, i: Inst, n: usize) -> bool {
     }
 }
 
+/// An instruction, and those before it that make values of some set which it is made of.
+fn leading_to(f: &Function, last: Inst, of: &FxHashSet<Value>) -> SmallVec<[Inst; 4]> {
+    let mut all: SmallVec<[Inst; 4]> = SmallVec::from_slice(&[last]);
+    let mut next = 0;
+    while let Some(&i) = all.get(next) {
+        next += 1;
+        for d in f.operands(i).filter(|v| of.contains(v)) {
+            if let Some(d) = f.def_inst(d).filter(|d| !all.contains(d)) {
+                all.push(d);
+            }
+        }
+    }
+    all
+}
+
 /// True if the result is poison whenever some operand is.
 fn passes_poison(f: &Function, i: Inst) -> bool {
     matches!(
@@ -133,10 +148,8 @@ impl ScalarEvolution<'_> {
             let bad: Vec<usize> = (0..f.num_operands(i))
                 .filter(|&n| poison.contains(&f.operand(i, n)))
                 .collect();
-            if !bad.is_empty() {
-                way.by.push(i);
-            }
             if bad.iter().any(|&n| faults(self.cx.header(), f, i, n)) {
+                way.by.extend(leading_to(f, i, &poison));
                 return true;
             }
             if !transfers_execution(self.cx, f, i) {
