@@ -100,6 +100,8 @@ pub struct Claims {
     pub inst_order: Option<Vec<(Block, Vec<Inst>)>>,
     /// Value facts.
     pub values: Vec<ValueFact>,
+    /// What scalar evolution holds of values and loops: expressions, ranges, flags and counts.
+    pub scev: Option<scev::Scev>,
 }
 
 /// Where a module-level name is mentioned.

@@ -10,6 +10,7 @@
 //! | order of instructions | the layout | two instructions exchanged |
 //! | blocks with convergent operations, blocks whose address is used | the oracle's own | one that is missing |
 //! | uses of names, names held from outside | production's, of the unit as new | any difference |
+//! | scalar evolution | production's, of the unit as new | a claim that is stronger, or other, or about what is gone; a weaker one is not |
 //!
 //! Facts of lazy value info are not compared with fresh ones: a fact that was found before an edit may say more (the
 //! branch that proved it is gone) or less than one found after it, and two that exclude each other only say that no
@@ -19,13 +20,15 @@
 
 mod function;
 mod module;
+mod scev;
 
 pub use function::check as check_function;
 pub use module::check as check_module;
+pub use scev::check as check_scev;
 
 /// Every kind of claim that is compared, here or with executions ([`crate::claim_checks`]): by these words production says
 /// which analysis makes it ([`Production::maker`](crate::pass::Production::maker)).
-pub const KINDS: [&str; 13] = [
+pub const KINDS: [&str; 14] = [
     "dominators",
     "post-dominators",
     "loop headers",
@@ -35,6 +38,7 @@ pub const KINDS: [&str; 13] = [
     "order of instructions",
     "uses of names",
     "roots",
+    "scalar evolution",
     "value at a place",
     "value through a block",
     "value by folding",

@@ -18,6 +18,7 @@ mod pipeline;
 mod pipelines;
 mod reducer;
 mod round_trip;
+mod scev_edits;
 mod tools;
 mod validator;
 mod verifier;
@@ -52,6 +53,7 @@ pub const ALL: &[Property] = &[
     validator::PROPERTY,
     lli::PROPERTY,
     determinism::PROPERTY,
+    scev_edits::PROPERTY,
     reducer::PROPERTY,
 ];
 

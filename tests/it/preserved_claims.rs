@@ -18,7 +18,7 @@ use tandem_optimized::context::Cx;
 use tandem_optimized::options::Options;
 use tandem_optimized::pass::Invocation;
 use tandem_optimized::passes::{Form, FunctionForm, JudgedForm, ModuleForm};
-use tandem_oracle::cached_analyses::{check_function, check_module};
+use tandem_oracle::cached_analyses::{check_function, check_module, check_scev};
 
 /// Why a body's answers outlive GlobalDCE.
 const WHOLE_BODIES: &str = "bodies are erased whole, no other body is changed";
@@ -177,7 +177,14 @@ fn on_function(id: &'static PassId, form: FunctionForm, m: &Module, n: usize, se
             continue;
         };
         seen.dropped.insert(a);
-        if !check_function(&m.header, &f, &one).is_empty() {
+        let wrong = match &one.scev {
+            Some(old) => {
+                let new = form.claims_of(&m.header, &f, &options).scev;
+                new.is_some_and(|new| !check_scev(&f, old, &new).is_empty())
+            }
+            None => !check_function(&m.header, &f, &one).is_empty(),
+        };
+        if wrong {
             seen.stale.insert(a);
         }
     }
@@ -236,6 +243,7 @@ fn only(a: AnalysisId, all: &Claims) -> Option<Claims> {
         AnalysisId::AddressTakenBlocks => one.address_taken.clone_from(&all.address_taken),
         AnalysisId::ConvergentBlocks => one.convergent.clone_from(&all.convergent),
         AnalysisId::InstOrder => one.inst_order.clone_from(&all.inst_order),
+        AnalysisId::ScalarEvolution => one.scev.clone_from(&all.scev),
         AnalysisId::LazyValueInfo | AnalysisId::GlobalUses | AnalysisId::Roots => {}
     }
     (one != Claims::default()).then_some(one)

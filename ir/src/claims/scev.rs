@@ -112,6 +112,17 @@ impl Node {
             Node::Nary(_, xs) | Node::AddRec(_, xs) => xs.to_vec(),
         }
     }
+
+    /// The operands, in order, one after the other.
+    pub fn each_operand(&self) -> impl Iterator<Item = Expr> + '_ {
+        let (few, many): ([Option<Expr>; 2], &[Expr]) = match self {
+            Node::Const(_) | Node::Unknown(_) => ([None, None], &[]),
+            Node::Cast(_, x) => ([Some(*x), None], &[]),
+            Node::UDiv(a, b) => ([Some(*a), Some(*b)], &[]),
+            Node::Nary(_, xs) | Node::AddRec(_, xs) => ([None, None], xs),
+        };
+        few.into_iter().flatten().chain(many.iter().copied())
+    }
 }
 
 /// An expression with its type: an integer of at most 128 bits, or a pointer.
@@ -358,7 +369,7 @@ pub enum Shown {
 }
 
 /// All that is claimed of a function.
-#[derive(Clone, Default, Debug)]
+#[derive(Clone, Default, PartialEq, Eq, Debug)]
 pub struct Scev {
     /// The expressions.
     pub exprs: Exprs,

@@ -1,7 +1,7 @@
 //! Which analysis makes each kind of claim, and where it is: for people who read that one is false.
 
 /// The kind of claim, the analysis that makes it, and its source from the root of the project.
-pub const MAKERS: [(&str, &str, &str); 13] = [
+pub const MAKERS: [(&str, &str, &str); 14] = [
     (
         "dominators",
         "dominator tree",
@@ -38,6 +38,11 @@ pub const MAKERS: [(&str, &str, &str); 13] = [
         "roots",
         "who holds a name",
         "optimized/src/analysis/module/roots.rs",
+    ),
+    (
+        "scalar evolution",
+        "scalar evolution",
+        "optimized/src/analysis/scev",
     ),
     (
         "value at a place",

@@ -4,6 +4,7 @@ use super::invariants::Shape;
 use super::printing::Prints;
 use super::{BrokenModule, Checks, Progress, RunError, invocation};
 use crate::analysis::manager::{AnalysisId, FunctionAnalyses, PreservedAnalyses};
+use crate::analysis::scev::{Limits, ScalarEvolution};
 use crate::context::Cx;
 use crate::options::Options;
 use crate::pipeline::plan::FunctionWork;
@@ -13,6 +14,7 @@ use std::collections::BTreeMap;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::time::{Duration, Instant};
 use tandem_ir::claims::Claims;
+use tandem_ir::claims::scev::Printer;
 use tandem_ir::rewrite::NoTrace;
 use tandem_ir::{Function, Header};
 
@@ -162,6 +164,12 @@ impl OnFunction<'_> {
         match (verb, of) {
             (Verb::Require, Some(id)) => analyses.require(cx, f, id),
             (Verb::Invalidate, _) => analyses.invalidate(all_but(of)),
+            (Verb::Print, Some(AnalysisId::ScalarEvolution)) => {
+                // All that is claimed, as LLVM prints it; what is kept leaves out what loops leave in values.
+                let claims = ScalarEvolution::new(cx, f, Limits::default()).claims();
+                let text = Printer::new(self.header, f, &claims).function(true);
+                done.printed.push(text.trim_end().to_owned());
+            }
             (Verb::Print, Some(id)) => {
                 analyses.require(cx, f, id);
                 let name = self.header.global_name(f.global);
@@ -240,6 +248,7 @@ fn shown(id: AnalysisId, claims: &Claims) -> String {
         AnalysisId::ConvergentBlocks => format!("{:#?}", claims.convergent),
         AnalysisId::InstOrder => format!("{:#?}", claims.inst_order),
         AnalysisId::LazyValueInfo => format!("{:#?}", claims.values),
-        AnalysisId::GlobalUses | AnalysisId::Roots => String::new(),
+        // Scalar evolution is printed as LLVM does it.
+        AnalysisId::ScalarEvolution | AnalysisId::GlobalUses | AnalysisId::Roots => String::new(),
     }
 }

@@ -21,18 +21,18 @@ impl Pass for AnnotateTripCountsPass {
     type Options = ();
 }
 
-/// What the pass leaves right: no analysis reads `llvm.loop` but scalar evolution, which is not kept.
+/// What the pass leaves right: no analysis reads `llvm.loop` but scalar evolution, and that nothing of what is noted.
 pub const PRESERVED: PreservedAnalyses = PreservedAnalyses::all();
 
 impl ModulePass for AnnotateTripCountsPass {
     fn run<T: Trace<Module>>(
         cx: ModuleCx<'_>,
         m: &mut Module,
-        _: &mut ModuleAnalyses,
+        analyses: &mut ModuleAnalyses,
         _: Invocation<'_, ()>,
         trace: &mut T,
     ) -> Ran {
-        let annotated = run(cx, m, trace);
+        let annotated = run(cx, m, analyses, trace);
         Ran {
             changed: annotated > 0,
             counters: vec![("loops annotated", annotated)],
@@ -43,10 +43,22 @@ impl ModulePass for AnnotateTripCountsPass {
 }
 
 /// Runs the pass; returns how many loops' notes it changed.
-pub fn run<T: Trace<Module>>(cx: ModuleCx<'_>, m: &mut Module, trace: &mut T) -> u64 {
+pub fn run<T: Trace<Module>>(
+    cx: ModuleCx<'_>,
+    m: &mut Module,
+    analyses: &mut ModuleAnalyses,
+    trace: &mut T,
+) -> u64 {
     let mut annotated = 0;
     for body in 0..m.bodies.len() {
-        let loops = loop_notes::known(cx.in_function(&m.header), &m.bodies[body]);
+        let (f, here) = (&m.bodies[body], cx.in_function(&m.header));
+        if f.blocks().all(|b| f.successors(b).next().is_none()) {
+            continue;
+        }
+        let counts = analyses
+            .body(body)
+            .scalar_evolution(here, f, |se| se.loop_counts());
+        let loops = loop_notes::said_of(here, f, &counts);
         for (inst, notes) in loops {
             let f = &m.bodies[body];
             if loop_notes::on(&m.header, f, inst) == notes {

@@ -24,17 +24,19 @@ impl Pass for DCEPass {
 pub const PRESERVED: PreservedAnalyses = PreservedAnalyses::cfg()
     .preserve(AnalysisId::AddressTakenBlocks)
     .preserve(AnalysisId::ConvergentBlocks)
-    .preserve(AnalysisId::InstOrder);
+    .preserve(AnalysisId::InstOrder)
+    .preserve(AnalysisId::ScalarEvolution);
 
 impl FunctionPass for DCEPass {
     fn run<T: Trace<Function>>(
         cx: Cx<'_>,
         f: &mut Function,
-        _: &mut FunctionAnalyses,
+        analyses: &mut FunctionAnalyses,
         _: Invocation<'_, ()>,
         trace: &mut T,
     ) -> Ran {
         let erased = run(cx, f, trace);
+        analyses.insts_erased(cx, f);
         Ran {
             changed: erased > 0,
             counters: vec![("instructions erased", erased)],

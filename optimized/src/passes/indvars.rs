@@ -13,7 +13,7 @@
 use crate::analysis::effects::is_pure;
 use crate::analysis::manager::{AnalysisId, FunctionAnalyses, PreservedAnalyses};
 use crate::analysis::range::{mask, signed};
-use crate::analysis::scev::{ConstantExit, ConstantLoop, CountedVariable, Limits, ScalarEvolution};
+use crate::analysis::scev::{ConstantExit, ConstantLoop, CountedVariable};
 use crate::context::Cx;
 use crate::defects::planted;
 use crate::options::{Knob, KnobType};
@@ -55,7 +55,8 @@ const QUESTIONS: u32 = 16;
 /// What the pass leaves right where it changes something: blocks and edges.
 pub const PRESERVED: PreservedAnalyses = PreservedAnalyses::cfg()
     .preserve(AnalysisId::AddressTakenBlocks)
-    .preserve(AnalysisId::ConvergentBlocks);
+    .preserve(AnalysisId::ConvergentBlocks)
+    .preserve(AnalysisId::ScalarEvolution);
 
 impl FunctionPass for IndVarSimplifyPass {
     fn run<T: Trace<Function>>(
@@ -108,18 +109,14 @@ pub fn run<T: Trace<Function>>(
     if !loops.may_change(cx, f) {
         return Report::default();
     }
-    // The pass changes no edge.
-    let known = (analyses.dominators(f).clone(), analyses.nest(f));
-    let ask = |f: &Function| {
-        ScalarEvolution::with(cx, f, known.clone(), Limits::default()).constant_loops()
-    };
-    let mut known = ask(f);
+    let mut known = analyses.scalar_evolution(cx, f, |se| se.constant_loops());
     let mut simplify = Simplify {
         cx,
         f,
         trace,
         report: Report::default(),
         dead: Vec::new(),
+        changed: Vec::new(),
     };
     let mut questions = 1;
     // The numbers of a loop come from the outside in.
@@ -137,13 +134,15 @@ pub fn run<T: Trace<Function>>(
             }
             questions += 1;
             // The same loops, and this one once more: it may have another exit.
-            known = ask(simplify.f);
+            simplify.tell(analyses);
+            known = analyses.scalar_evolution(cx, simplify.f, |se| se.constant_loops());
             continue;
         }
         simplify.variables(l);
         simplify.sweep();
         next = n;
     }
+    simplify.tell(analyses);
     simplify.report
 }
 
@@ -154,9 +153,19 @@ struct Simplify<'a, T> {
     report: Report,
     /// Instructions that may have lost their last use.
     dead: Vec<Inst>,
+    /// Instructions with other operands or flags than before.
+    changed: Vec<Inst>,
 }
 
 impl<T: Trace<Function>> Simplify<'_, T> {
+    /// Scalar evolution forgets what rests on what was changed or erased.
+    fn tell(&mut self, analyses: &mut FunctionAnalyses) {
+        for i in self.changed.drain(..) {
+            analyses.inst_changed(self.cx, i);
+        }
+        analyses.insts_erased(self.cx, self.f);
+    }
+
     fn tests(&mut self, l: &ConstantLoop) {
         for &(i, truth) in &l.tests {
             let Some(old) = self.f.result(i).filter(|&v| self.f.has_uses(v)) else {
@@ -203,6 +212,7 @@ impl<T: Trace<Function>> Simplify<'_, T> {
         let new = self.f.bits(&number);
         for &(user, n) in uses {
             self.f.set_operand(user, n, new);
+            self.changed.push(user);
         }
         self.trace.after(self.f);
     }
@@ -322,6 +332,7 @@ impl<T: Trace<Function>> Simplify<'_, T> {
         }
         f.set_flags(test.increment, test.flags);
         self.trace.after(f);
+        self.changed.extend([branch, test.increment]);
         self.dead.extend(old);
         self.report.exit_tests += 1;
     }

@@ -13,7 +13,7 @@
 //! is entered with nor the exit tests that bound it do.
 
 use crate::analysis::manager::{AnalysisId, FunctionAnalyses, PreservedAnalyses};
-use crate::analysis::scev::{BoundedVariable, Limits, ScalarEvolution};
+use crate::analysis::scev::BoundedVariable;
 use crate::context::Cx;
 use crate::defects::planted;
 use crate::options::{Knob, KnobType};
@@ -106,8 +106,7 @@ pub fn run<T: Trace<Function>>(
     if options.level == 0 || !loops.may_change(cx, f) {
         return report;
     }
-    let known = (analyses.dominators(f).clone(), analyses.nest(f));
-    let known = ScalarEvolution::with(cx, f, known, Limits::default()).bounded_variables();
+    let known = analyses.scalar_evolution(cx, f, |se| se.bounded_variables());
     for v in known.iter().rev() {
         trace.heartbeat();
         let Some(new) = narrower(cx, f, v) else {

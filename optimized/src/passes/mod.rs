@@ -22,7 +22,7 @@ pub mod loop_simplify;
 
 #[cfg(feature = "defects")]
 use crate::analysis::manager::PreservedAnalyses;
-use crate::analysis::manager::{FunctionAnalyses, ModuleAnalyses};
+use crate::analysis::manager::{AnalysisId, FunctionAnalyses, ModuleAnalyses};
 use crate::context::{Cx, MachineCx, ModuleCx};
 use crate::options::{KnobInfo, KnobMistake, Options};
 use crate::pass::{
@@ -139,7 +139,13 @@ impl JudgedForm for FunctionForm {
         }
     }
     fn claims_of(self, header: &Header, f: &Function, options: &Options) -> Claims {
-        self.claims(header, f, options)
+        let cx = Cx::from(header);
+        let mut analyses = FunctionAnalyses::default();
+        analyses.require(cx, f, AnalysisId::ScalarEvolution);
+        Claims {
+            scev: analyses.claims(f).scev,
+            ..self.claims(header, f, options)
+        }
     }
 }
 
@@ -172,6 +178,10 @@ impl JudgedForm for ModuleForm {
     fn claims_of(self, _: &ModuleContext, m: &Module, _: &Options) -> ModuleClaims {
         let mut analyses = ModuleAnalyses::default();
         analyses.require_all(m);
+        for (n, f) in m.bodies.iter().enumerate() {
+            let cx = Cx::from(&m.header);
+            analyses.body(n).require(cx, f, AnalysisId::ScalarEvolution);
+        }
         analyses.claims(m)
     }
 }

@@ -10,7 +10,7 @@
 //! A note is true of the loop as it stood when it was written. Whoever changes a function takes its notes off
 //! ([`drop_notes`]), which needs no new node: each annotated attachment names the one that it was put on.
 
-use crate::analysis::scev::{Limits, ScalarEvolution};
+use crate::analysis::scev::{Limits, LoopCount, ScalarEvolution};
 use crate::context::Cx;
 use crate::defects::planted;
 use tandem_ir::constant::ConstantData;
@@ -216,9 +216,17 @@ pub fn known(cx: Cx<'_>, f: &Function) -> Vec<(Inst, Notes)> {
     if f.blocks().all(|b| f.successors(b).next().is_none()) {
         return Vec::new();
     }
-    let counts = ScalarEvolution::new(cx, f, Limits::default()).loop_counts();
+    said_of(
+        cx,
+        f,
+        &ScalarEvolution::new(cx, f, Limits::default()).loop_counts(),
+    )
+}
+
+/// The same from counts of the function's loops.
+pub fn said_of(cx: Cx<'_>, f: &Function, counts: &[LoopCount]) -> Vec<(Inst, Notes)> {
     let mut all = Vec::new();
-    for l in &counts {
+    for l in counts {
         let shared = |b: Block| counts.iter().filter(|x| x.latch == Some(b)).count() > 1;
         let Some(latch) = l.latch.filter(|&b| !shared(b)) else {
             continue;

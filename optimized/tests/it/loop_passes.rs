@@ -4,7 +4,7 @@ use std::path::Path;
 use tandem_ir::rewrite::{ModuleContext, NoTrace};
 use tandem_ir::verify::verify_function;
 use tandem_ir::{Block, Function, Header, InstKind, Module};
-use tandem_optimized::analysis::manager::FunctionAnalyses;
+use tandem_optimized::analysis::manager::{FunctionAnalyses, ModuleAnalyses};
 use tandem_optimized::context::Cx;
 use tandem_optimized::passes::{
     annotate_trip_counts, indvars, iv_demotion, lcssa, loop_deletion, loop_simplify,
@@ -318,10 +318,20 @@ fn iv_t2_a_second_run_restores_no_flag() {
 fn tc_t2_t3_notes_say_what_is_known_and_go_with_a_change() {
     let mut m = read("annotate_trip_counts/counts.ll");
     let context = ModuleContext::default();
-    let changed = annotate_trip_counts::run((&context).into(), &mut m, &mut NoTrace);
+    let changed = annotate_trip_counts::run(
+        (&context).into(),
+        &mut m,
+        &mut ModuleAnalyses::default(),
+        &mut NoTrace,
+    );
     assert_eq!(changed, 4);
     assert_eq!(
-        annotate_trip_counts::run((&context).into(), &mut m, &mut NoTrace),
+        annotate_trip_counts::run(
+            (&context).into(),
+            &mut m,
+            &mut ModuleAnalyses::default(),
+            &mut NoTrace
+        ),
         0
     );
     let known: Vec<Notes> = m

@@ -25,7 +25,13 @@ pub fn check(m: &Module, cached: &ModuleClaims, fresh: &ModuleClaims) -> Vec<Bro
     }
     for (global, claims) in &cached.bodies {
         let Some(f) = m.body(*global) else { continue };
-        for mut b in super::check_function(&m.header, f, claims) {
+        let new = fresh.bodies.iter().find(|b| b.0 == *global);
+        let by_new = match (&claims.scev, new.and_then(|b| b.1.scev.as_ref())) {
+            (Some(old), Some(new)) => super::check_scev(f, old, new),
+            _ => Vec::new(),
+        };
+        let own = super::check_function(&m.header, f, claims);
+        for mut b in own.into_iter().chain(by_new) {
             b.message = format!("in {}: {}", named(m, *global), b.message);
             found.push(b);
         }

@@ -45,13 +45,13 @@ pub enum Conflicting {
 
 /// Numbers for structures that two tables have in common.
 #[derive(Default)]
-struct Common {
+pub(crate) struct Common {
     numbers: FxHashMap<Typed, u32>,
 }
 
 impl Common {
     /// A number for each expression of a table; equal numbers are equal structures.
-    fn number(&mut self, exprs: &Exprs) -> Vec<u32> {
+    pub(crate) fn number(&mut self, exprs: &Exprs) -> Vec<u32> {
         let mut own: Vec<u32> = Vec::with_capacity(exprs.len());
         for (_, typed) in exprs {
             let as_own = |e: &Expr| Expr::from_u32(own[e.as_u32() as usize]);

@@ -2,7 +2,7 @@
 
 use super::{Difference, SmallStep, Unit};
 use crate::accesses::{Relation, Weakened, weakened};
-use crate::cached_analyses::check_function;
+use crate::cached_analyses::{check_function, check_scev};
 use crate::canonical::{canonical, first_difference, identical};
 use crate::describe;
 use crate::excerpt;
@@ -83,10 +83,16 @@ impl Unit for Function {
         cx: &Header,
         unit: &Function,
         cached: &Claims,
-        _fresh: &mut dyn FnMut() -> Claims,
+        fresh: &mut dyn FnMut() -> Claims,
     ) -> Vec<Broken> {
-        // The oracle has answers of its own to all of them.
-        check_function(cx, unit, cached)
+        // The oracle has answers of its own to all of them but scalar evolution.
+        let mut found = check_function(cx, unit, cached);
+        if let Some(old) = &cached.scev
+            && let Some(new) = fresh().scev
+        {
+            found.extend(check_scev(unit, old, &new));
+        }
+        found
     }
     fn record_writes(&mut self) -> bool {
         Function::record_writes(self);

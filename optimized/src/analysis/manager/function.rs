@@ -10,6 +10,7 @@ use crate::analysis::loops::Loops;
 use crate::analysis::lvi::Lvi;
 use crate::analysis::nest::Nest;
 use crate::analysis::post_dominators::PostDominators;
+use crate::analysis::scev::{Kept, Limits, ScalarEvolution};
 use crate::context::Cx;
 use crate::defects::planted;
 use std::sync::Arc;
@@ -28,6 +29,7 @@ pub struct FunctionAnalyses {
     convergent: Option<ConvergentBlocks>,
     inst_order: Option<InstOrder>,
     lvi: Option<Lvi>,
+    scev: Option<Kept>,
 }
 
 /// Compilation in parallel moves a function together with its analyses.
@@ -123,6 +125,26 @@ impl FunctionAnalyses {
     pub fn cached_lazy_value_info(&self) -> Option<&Lvi> {
         self.lvi.as_ref()
     }
+    /// Asks scalar evolution. If an edit has evicted something of it, everything is worked out again first: an answer is
+    /// that of the function as it is.
+    pub fn scalar_evolution<R>(
+        &mut self,
+        cx: Cx<'_>,
+        f: &Function,
+        question: impl FnOnce(&mut ScalarEvolution<'_>) -> R,
+    ) -> R {
+        let kept = self.scev.take().unwrap_or_else(|| {
+            let known = (self.dominators(f).clone(), self.nest(f));
+            Kept::new(ScalarEvolution::with(cx, f, known, Limits::default()))
+        });
+        let (kept, answer) = kept.ask(cx, f, question);
+        self.scev = Some(kept);
+        answer
+    }
+    /// What is kept of scalar evolution, to be told of edits.
+    pub fn kept_scalar_evolution(&mut self) -> Option<&mut Kept> {
+        self.scev.as_mut()
+    }
     /// Computes an analysis if it is not cached; one of modules is not for functions to compute.
     pub fn require(&mut self, cx: Cx<'_>, f: &Function, id: AnalysisId) {
         match id {
@@ -135,6 +157,7 @@ impl FunctionAnalyses {
                 self.inst_order.get_or_insert_with(|| InstOrder::new(f));
             }
             AnalysisId::LazyValueInfo => drop(self.lazy_value_info(cx, f)),
+            AnalysisId::ScalarEvolution => self.scalar_evolution(cx, f, |_| ()),
             AnalysisId::GlobalUses | AnalysisId::Roots => {}
         }
     }
@@ -156,6 +179,7 @@ impl FunctionAnalyses {
             AnalysisId::ConvergentBlocks => self.convergent.is_some(),
             AnalysisId::InstOrder => self.inst_order.is_some(),
             AnalysisId::LazyValueInfo => self.lvi.is_some(),
+            AnalysisId::ScalarEvolution => self.scev.is_some(),
             AnalysisId::GlobalUses | AnalysisId::Roots => false,
         }
     }
@@ -176,6 +200,7 @@ impl FunctionAnalyses {
             self.loops = None;
             self.nest = None;
         }
+        self.scev = None;
     }
     /// A block was appended to its only predecessor and is gone.
     pub fn block_merged(&mut self, cx: Cx<'_>, into: Block, from: Block) {
@@ -192,6 +217,7 @@ impl FunctionAnalyses {
         self.convergent = None;
         self.inst_order = None;
         self.lvi = None;
+        self.scev = None;
     }
     /// A block was copied. It holds no convergent operation (JT-R2), so that only its assumptions matter.
     pub fn block_copied(&mut self, cx: Cx<'_>, f: &Function, copy: Block) {
@@ -199,11 +225,26 @@ impl FunctionAnalyses {
             l.cloned(cx, f, copy);
         }
     }
+    /// Operands, flags or attachments of an instruction change, or it goes: scalar evolution speaks no more of what is made
+    /// of it.
+    pub fn inst_changed(&mut self, cx: Cx<'_>, i: Inst) {
+        if let Some(kept) = &mut self.scev {
+            kept.forget_inst(cx, i);
+        }
+    }
+    /// Instructions without use have been erased.
+    pub fn insts_erased(&mut self, cx: Cx<'_>, f: &Function) {
+        if let Some(kept) = &mut self.scev {
+            kept.forget_erased(cx, f);
+        }
+    }
     /// JT-T21: a value was redefined, lost entries as a phi, moved to another block, or was erased.
     pub fn value_changed(&mut self, v: Value) {
         if let Some(l) = &mut self.lvi {
             l.erase_value(v);
         }
+        // Told without the function; passes that keep scalar evolution right say more.
+        self.scev = None;
     }
     /// True if lazy value info says something of a value.
     #[cfg(feature = "defects")]
@@ -215,6 +256,7 @@ impl FunctionAnalyses {
         if let Some(l) = &mut self.lvi {
             l.erase_all();
         }
+        self.scev = None;
     }
     /// `new` stands where `old` stood.
     pub fn inst_replaced(&mut self, old: Inst, new: Inst) {
@@ -241,6 +283,7 @@ impl FunctionAnalyses {
         unless(keeps(AnalysisId::ConvergentBlocks), &mut self.convergent);
         unless(keeps(AnalysisId::InstOrder), &mut self.inst_order);
         unless(keeps(AnalysisId::LazyValueInfo), &mut self.lvi);
+        unless(keeps(AnalysisId::ScalarEvolution), &mut self.scev);
     }
     /// The cached answers for a copy of the function, lazy value info apart, which is large and rarely asked there.
     #[must_use]
@@ -254,6 +297,7 @@ impl FunctionAnalyses {
             convergent: self.convergent.clone(),
             inst_order: self.inst_order.clone(),
             lvi: None,
+            scev: None,
         }
     }
 }
@@ -277,6 +321,7 @@ impl FunctionAnalyses {
         let convergent = only(kept, AnalysisId::ConvergentBlocks, &self.convergent);
         let inst_order = only(kept, AnalysisId::InstOrder, &self.inst_order);
         let lvi = only(kept, AnalysisId::LazyValueInfo, &self.lvi);
+        let scev = only(kept, AnalysisId::ScalarEvolution, &self.scev);
         Claims {
             dominators: dominators.map(Dominators::claim),
             loops: loops.map(|l| l.claim(f)),
@@ -286,6 +331,7 @@ impl FunctionAnalyses {
             convergent: convergent.map(|c| c.claim(f)),
             inst_order: inst_order.map(|o| o.claim(f)),
             values: lvi.map_or_else(Vec::new, |l| l.claims(f)),
+            scev: scev.map(|s| s.claims(f)),
         }
     }
 }

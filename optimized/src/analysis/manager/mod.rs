@@ -71,6 +71,8 @@ pub enum AnalysisId {
     InstOrder,
     /// [`Lvi`](super::lvi::Lvi)
     LazyValueInfo,
+    /// [`Kept`](super::scev::Kept)
+    ScalarEvolution,
     /// [`GlobalUses`](super::module::GlobalUses)
     GlobalUses,
     /// [`Roots`](super::module::Roots)
@@ -136,6 +138,13 @@ pub const ANALYSES: &[AnalysisInfo] = {
             Function,
             Reads::Instructions,
             &[],
+        ),
+        row(
+            ScalarEvolution,
+            "scalar-evolution",
+            Function,
+            Reads::Instructions,
+            &[Dominators, Loops],
         ),
         row(GlobalUses, "global-uses", Module, Reads::Names, &[]),
         row(Roots, "global-roots", Module, Reads::Names, &[]),

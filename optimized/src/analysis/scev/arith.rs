@@ -54,6 +54,68 @@ impl ScalarEvolution<'_> {
 
     /// The sum of at least one operand. If one is a pointer, so is the sum.
     pub(super) fn add(&mut self, xs: &[Expr]) -> Expr {
+        self.remembered(Nary::Add, xs, Self::worked_out_sum)
+    }
+
+    /// What a sum or product of two came to before. One that is inside another is not asked for: how far it is brought into
+    /// its normal form depends on how far inside it is.
+    fn remembered(
+        &mut self,
+        op: Nary,
+        xs: &[Expr],
+        make: impl FnOnce(&mut Self, &[Expr]) -> Expr,
+    ) -> Expr {
+        let &[a, b] = xs else {
+            return make(self, xs);
+        };
+        if self.depth > 0 {
+            return make(self, xs);
+        }
+        if let Some(&e) = self.folds.get(&(op, a, b)) {
+            return e;
+        }
+        let e = make(self, xs);
+        self.folds.insert((op, a, b), e);
+        e
+    }
+
+    /// The sum of leaves, with or without a constant, and another leaf that is not one of them. This is what long chains of
+    /// additions are made of.
+    fn with_one_more_leaf(&mut self, xs: &[Expr]) -> Option<Expr> {
+        let (sum, leaf) = match *xs {
+            [a, b] if self.is_leaf(b) => (a, b),
+            [a, b] if self.is_leaf(a) => (b, a),
+            _ => return None,
+        };
+        let Node::Nary(Nary::Add, own) = &self.exprs[sum].node else {
+            return None;
+        };
+        // Leaves stand last.
+        let plain =
+            self.is_leaf(own[1]) && (self.is_leaf(own[0]) || self.constant_of(own[0]).is_some());
+        if !plain || own.len() >= ADD_OPS {
+            return None;
+        }
+        let at = own.binary_search_by(|&x| self.compare(x, leaf)).err()?;
+        let mut all = Vec::with_capacity(own.len() + 1);
+        all.extend_from_slice(&own[..at]);
+        all.push(leaf);
+        all.extend_from_slice(&own[at..]);
+        let own = [sum, leaf].map(|x| &self.exprs[x]);
+        let typed = own.into_iter().find(|t| t.ty.is_ptr());
+        let Typed { ty, width, .. } = *typed.unwrap_or(&self.exprs[sum]);
+        let node = Node::Nary(Nary::Add, all.into());
+        Some(self.intern(Typed { node, ty, width }))
+    }
+
+    fn is_leaf(&self, e: Expr) -> bool {
+        matches!(self.exprs[e].node, Node::Unknown(_))
+    }
+
+    fn worked_out_sum(&mut self, xs: &[Expr]) -> Expr {
+        if let Some(sum) = self.with_one_more_leaf(xs) {
+            return sum;
+        }
         let Some(&first) = xs.first() else {
             return self.constant(1, 0);
         };
@@ -147,7 +209,7 @@ impl ScalarEvolution<'_> {
             node,
             ..self.exprs[like].clone()
         };
-        self.interned.get(&typed).copied()
+        self.interned.get(&self.exprs, &typed)
     }
 
     /// Moves what is invariant into recurrences, adds those of one loop, and makes the sum; far inside another one it only
@@ -273,6 +335,10 @@ impl ScalarEvolution<'_> {
 
     /// The product of at least one operand, all integers of one width.
     pub(super) fn mul(&mut self, xs: &[Expr]) -> Expr {
+        self.remembered(Nary::Mul, xs, Self::worked_out_product)
+    }
+
+    fn worked_out_product(&mut self, xs: &[Expr]) -> Expr {
         let Some(&first) = xs.first() else {
             return self.constant(1, 1);
         };

@@ -103,7 +103,8 @@ impl ScalarEvolution<'_> {
             Some(n) => Node::Const(n.as_u128()?),
             None => Node::Unknown(v),
         };
-        self.interned.get(&Typed { node, ty, width }).copied()
+        let typed = Typed { node, ty, width };
+        self.interned.get(&self.exprs, &typed)
     }
 
     /// Builds the values of all reachable blocks.
@@ -484,7 +485,7 @@ impl ScalarEvolution<'_> {
             if at.is_some_and(|b| b == block || !self.dom.dominates(b, block)) {
                 return false;
             }
-            work.extend(node.operands());
+            work.extend(node.each_operand());
         }
         true
     }

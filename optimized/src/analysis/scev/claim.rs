@@ -44,7 +44,7 @@ impl ScalarEvolution<'_> {
             }
         }
         Scev {
-            exprs: self.exprs,
+            exprs: std::mem::take(&mut self.exprs),
             flags,
             values,
             loops,
@@ -167,7 +167,7 @@ impl ScalarEvolution<'_> {
     }
 }
 
-fn interval(r: Range) -> Interval {
+pub(super) fn interval(r: Range) -> Interval {
     let mask = crate::analysis::range::mask(r.width());
     let (lo, hi) = match r.is_full() {
         true => (0, 0),

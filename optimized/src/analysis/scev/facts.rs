@@ -4,21 +4,33 @@
 //! round before; never of the order of questions.
 
 use super::ScalarEvolution;
+use crate::analysis::nest::LoopId;
 use crate::analysis::range::{Range, mask};
 use crate::analysis::{known_bits, value_range};
+use cranelift_entity::EntitySet;
 use tandem_ir::claims::scev::{Cast, Expr, Nary, Node, Wrap};
 use tandem_ir::constant::{Bits, ConstantData};
 use tandem_ir::metadata::{MdBody, Metadata};
 use tandem_ir::{BinOp, Block, CastOp, Function, Header, Inst, Value};
 
+/// When flags and ranges of all expressions were derived last.
+#[derive(Clone, Default)]
+pub(super) struct Settled {
+    /// The number of expressions that there were.
+    exprs: usize,
+    /// How often each loop went back at most, as far as that was known.
+    steps: Vec<Option<i128>>,
+    /// Expressions that something has been proved of since.
+    pub touched: EntitySet<Expr>,
+}
+
 /// How deep operands of instructions are looked through for ranges of leaves.
 const DEPTH: u32 = 6;
 
 /// The ends of an exact sum or product; `None` where they leave 128 bits.
-fn exact_ends(op: Nary, ends: &[(i128, i128)]) -> Option<(i128, i128)> {
-    let mut all = ends.iter();
-    let first = *all.next()?;
-    all.try_fold(first, |(lo, hi), &(a, b)| match op {
+fn exact_ends(op: Nary, mut all: impl Iterator<Item = (i128, i128)>) -> Option<(i128, i128)> {
+    let first = all.next()?;
+    all.try_fold(first, |(lo, hi), (a, b)| match op {
         Nary::Add => Some((lo.checked_add(a)?, hi.checked_add(b)?)),
         _ => {
             let corners = [
@@ -45,18 +57,42 @@ impl ScalarEvolution<'_> {
         self.known_flags[e]
     }
 
-    /// Works out flags and ranges of an expression whose operands have theirs.
-    pub(super) fn derive(&mut self, e: Expr) {
-        self.known_flags[e] = self.derived_flags(e);
-        self.known_ranges[e] = Some(self.derived_ranges(e));
+    /// Works out flags and ranges of an expression whose operands have theirs; true if they are others than before.
+    pub(super) fn derive(&mut self, e: Expr) -> bool {
+        let flags = self.derived_flags(e);
+        let other = std::mem::replace(&mut self.known_flags[e], flags) != flags;
+        let ranges = Some(self.derived_ranges(e));
+        std::mem::replace(&mut self.known_ranges[e], ranges) != ranges || other
     }
 
-    /// Drops all flags and ranges and derives them from what is proved by now; operands stand before what they are
-    /// operands of.
+    /// Derives flags and ranges anew from what is proved by now, of all expressions for which that can make a difference;
+    /// operands stand before what they are operands of.
     pub(super) fn derive_all(&mut self) {
+        let loops = 0..self.nest.loops.len();
+        let steps: Vec<Option<i128>> = loops.map(|l| self.max_steps_of(l)).collect();
+        let mut changed = std::mem::take(&mut self.settled.touched);
+        let known = self.settled.exprs;
         for n in 0..self.exprs.len() {
-            self.derive(Expr::from_u32(n as u32));
+            let e = Expr::from_u32(n as u32);
+            let node = &self.exprs[e].node;
+            let by_count = match node {
+                Node::AddRec(h, _) => match self.nest.headed(*h) {
+                    Some(l) => n >= known || self.settled.steps.get(l) != steps.get(l),
+                    None => false,
+                },
+                _ => false,
+            };
+            let again =
+                by_count || changed.contains(e) || node.each_operand().any(|x| changed.contains(x));
+            if again && self.derive(e) {
+                changed.insert(e);
+            }
         }
+        self.settled = Settled {
+            exprs: self.exprs.len(),
+            steps,
+            touched: EntitySet::new(),
+        };
     }
 
     fn derived_flags(&self, e: Expr) -> Wrap {
@@ -82,23 +118,19 @@ impl ScalarEvolution<'_> {
             return Wrap::NONE;
         }
         let mut w = Wrap::NONE;
-        let unsigned: Option<Vec<_>> = xs
-            .iter()
-            .map(|&x| unsigned_ends(self.unsigned(x)))
-            .collect();
-        let unsigned = unsigned.and_then(|u| exact_ends(op, &u));
-        if unsigned.is_some_and(|(_, hi)| hi as u128 <= mask(width)) {
+        let signed = |&x: &Expr| {
+            let r = self.signed(x);
+            (r.smin(), r.smax())
+        };
+        if self.unsigned_sum_fits(op, xs, width) {
             w |= Wrap::NUW;
         }
-        let signed: Vec<_> = xs.iter().map(|&x| self.signed(x)).collect();
-        let signed: Vec<_> = signed.iter().map(|r| (r.smin(), r.smax())).collect();
         let half = 1i128 << (width - 1);
         let fits = |(lo, hi): (i128, i128)| lo >= -half && hi < half;
-        if exact_ends(op, &signed).is_some_and(fits) {
+        if exact_ends(op, xs.iter().map(signed)).is_some_and(fits) {
             w |= Wrap::NSW;
         }
-        let all_positive = signed.iter().all(|&(lo, _)| lo >= 0);
-        if self.proved[e].has(Wrap::NSW) && all_positive {
+        if self.proved[e].has(Wrap::NSW) && xs.iter().all(|x| signed(x).0 >= 0) {
             w |= Wrap::NUW;
         }
         // x /u d * d is at most x.
@@ -110,6 +142,22 @@ impl ScalarEvolution<'_> {
             }
         }
         w
+    }
+
+    /// True if the greatest sum or product is exact without sign. Sums only grow, so that the first that does not fit decides.
+    fn unsigned_sum_fits(&self, op: Nary, xs: &[Expr], width: u32) -> bool {
+        let top = mask(width);
+        let each = |&x: &Expr| unsigned_ends(self.unsigned(x));
+        if op != Nary::Add {
+            let all = xs.iter().map(each).collect::<Option<Vec<_>>>();
+            let ends = all.and_then(|u| exact_ends(op, u.into_iter()));
+            return ends.is_some_and(|(_, hi)| hi as u128 <= top);
+        }
+        let total = xs.iter().try_fold(0i128, |sum, x| {
+            let (_, hi) = each(x)?;
+            sum.checked_add(hi).filter(|s| *s as u128 <= top)
+        });
+        total.is_some()
     }
 
     /// Flags of `{a,+,b}`: by the greatest distance that it can go, or from other flags.
@@ -156,21 +204,31 @@ impl ScalarEvolution<'_> {
 
     /// The greatest number of times that the loop goes back, if it is known.
     fn max_steps(&self, header: Block) -> Option<i128> {
-        let l = self.nest.headed(header)?;
+        self.max_steps_of(self.nest.headed(header)?)
+    }
+
+    fn max_steps_of(&self, l: LoopId) -> Option<i128> {
         let (_, max) = self.counts.get(l)?.constant_max?;
         i128::try_from(max).ok()
     }
 
     /// The range, as small as can be when read unsigned.
     pub(super) fn unsigned(&self, e: Expr) -> Range {
-        self.ranges(e)[0]
+        self.range_read(e, 0)
     }
     /// The range, as small as can be when read signed.
     pub(super) fn signed(&self, e: Expr) -> Range {
-        self.ranges(e)[1]
+        self.range_read(e, 1)
     }
     pub(super) fn is_non_negative(&self, e: Expr) -> bool {
         self.signed(e).smin() >= 0
+    }
+
+    fn range_read(&self, e: Expr, reading: usize) -> Range {
+        match &self.known_ranges[e] {
+            Some(pair) => pair[reading],
+            None => everything(self.width(e)),
+        }
     }
 
     fn ranges(&self, e: Expr) -> [Range; 2] {
@@ -252,9 +310,17 @@ impl ScalarEvolution<'_> {
     fn nary_ranges(&self, e: Expr, op: Nary, xs: &[Expr]) -> [Range; 2] {
         let width = self.width(e);
         let full = everything(width);
+        let node_op = op;
         let fold = |se: &Self, reading: usize, op: fn(Range, Range) -> Range| {
-            let each = xs.iter().map(|&x| se.ranges(x)[reading]);
-            each.reduce(op).unwrap_or(full)
+            let mut each = xs.iter().map(|&x| se.range_read(x, reading));
+            let first = each.next().unwrap_or(full);
+            // Sums with anything are anything.
+            let sum = matches!(node_op, Nary::Add);
+            let all = each.try_fold(first, |a, b| match sum && a.is_full() {
+                true => Err(full),
+                false => Ok(op(a, b)),
+            });
+            all.unwrap_or_else(|full| full)
         };
         match op {
             Nary::Add | Nary::Mul => {
@@ -275,16 +341,16 @@ impl ScalarEvolution<'_> {
                         .iter()
                         .map(|&x| unsigned_ends(self.unsigned(x)))
                         .collect();
-                    if let Some((lo, hi)) = ends.and_then(|u| exact_ends(op, &u)) {
+                    if let Some((lo, hi)) = ends.and_then(|u| exact_ends(op, u.into_iter())) {
                         let hi = (hi as u128).min(mask(width));
                         pair[0] = within(pair[0], width, lo as u128, hi);
                     }
                 }
                 if width <= 126 && w.has(Wrap::NSW) {
-                    let ends: Vec<_> = xs.iter().map(|&x| self.signed(x)).collect();
-                    let ends: Vec<_> = ends.iter().map(|r| (r.smin(), r.smax())).collect();
+                    let signed = xs.iter().map(|&x| self.signed(x));
+                    let ends = signed.map(|r| (r.smin(), r.smax()));
                     let half = 1i128 << (width - 1);
-                    if let Some((lo, hi)) = exact_ends(op, &ends) {
+                    if let Some((lo, hi)) = exact_ends(op, ends) {
                         let (lo, hi) = (lo.max(-half), hi.min(half - 1));
                         pair[1] = within(pair[1], width, lo as u128, hi as u128);
                     }

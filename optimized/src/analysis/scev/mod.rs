@@ -29,6 +29,8 @@ mod client;
 mod compare;
 mod count;
 mod delinearize;
+mod evict;
+
 mod exit;
 mod extremum;
 mod facts;
@@ -36,6 +38,9 @@ mod guards;
 mod order;
 mod poison;
 mod recur;
+mod table;
+
+pub use evict::{Depth, Kept};
 
 pub use client::{
     BoundedVariable, ConstantExit, ConstantLoop, CountedVariable, ExitValue, LoopCount, LoopEnd,
@@ -49,8 +54,9 @@ use crate::context::Cx;
 use cranelift_entity::packed_option::PackedOption;
 use cranelift_entity::{EntitySet, SecondaryMap};
 use rustc_hash::FxHashMap;
+use std::ops::{Deref, DerefMut};
 use std::sync::Arc;
-use tandem_ir::claims::scev::{Expr, Exprs, Node, Typed, Wrap};
+use tandem_ir::claims::scev::{Expr, Exprs, Nary, Node, Typed, Wrap};
 use tandem_ir::{Block, Function, Inst, Value};
 
 /// Widest integer that expressions describe.
@@ -97,11 +103,18 @@ struct Counts {
 pub struct ScalarEvolution<'a> {
     cx: Cx<'a>,
     f: &'a Function,
+    found: Box<Found>,
+}
+
+/// What was found out of a function; it outlives the look at it.
+pub struct Found {
     limits: Limits,
     dom: Dominators,
     nest: Arc<Nest>,
     exprs: Exprs,
-    interned: FxHashMap<Typed, Expr>,
+    interned: table::Table,
+    /// Sums and products of two that have been worked out; they hang on nothing but the two.
+    folds: FxHashMap<(Nary, Expr, Expr), Expr>,
     /// Nodes of each expression as a tree, saturating.
     sizes: SecondaryMap<Expr, u32>,
     /// How many low bits of each expression are surely 0, which its structure says.
@@ -117,10 +130,25 @@ pub struct ScalarEvolution<'a> {
     counts: Vec<Counts>,
     known_flags: SecondaryMap<Expr, Wrap>,
     known_ranges: SecondaryMap<Expr, Option<[Range; 2]>>,
+    settled: facts::Settled,
+    /// What each proof of a flag rests on.
+    grounds: Vec<poison::Proof>,
     /// Ranges of leaves by themselves, which nothing that is learnt here changes.
     leaf_ranges: SecondaryMap<Expr, Option<Range>>,
     /// The instructions whose values are built; `None`: all.
     wanted: Option<EntitySet<Inst>>,
+}
+
+impl Deref for ScalarEvolution<'_> {
+    type Target = Found;
+    fn deref(&self) -> &Found {
+        &self.found
+    }
+}
+impl DerefMut for ScalarEvolution<'_> {
+    fn deref_mut(&mut self) -> &mut Found {
+        &mut self.found
+    }
 }
 
 impl<'a> ScalarEvolution<'a> {
@@ -161,15 +189,14 @@ impl<'a> ScalarEvolution<'a> {
         (dom, nest): (Dominators, Arc<Nest>),
         (limits, wanted): (Limits, Option<EntitySet<Inst>>),
     ) -> ScalarEvolution<'a> {
-        let mut se = ScalarEvolution {
-            cx,
-            f,
+        let found = Box::new(Found {
             limits,
             wanted,
             dom,
             nest,
             exprs: Exprs::new(),
-            interned: FxHashMap::default(),
+            interned: table::Table::default(),
+            folds: FxHashMap::default(),
             sizes: SecondaryMap::new(),
             zeros: SecondaryMap::new(),
             values: SecondaryMap::new(),
@@ -179,8 +206,11 @@ impl<'a> ScalarEvolution<'a> {
             counts: Vec::new(),
             known_flags: SecondaryMap::new(),
             known_ranges: SecondaryMap::new(),
+            settled: facts::Settled::default(),
+            grounds: Vec::new(),
             leaf_ranges: SecondaryMap::new(),
-        };
+        });
+        let mut se = ScalarEvolution { cx, f, found };
         // Without loops nothing is learnt from counts.
         let rounds = if se.nest.loops.is_empty() { 1 } else { ROUNDS };
         for _ in 0..rounds {
@@ -197,21 +227,33 @@ impl<'a> ScalarEvolution<'a> {
         se
     }
 
+    /// Goes on with what was found before; the function has not changed since in anything that it rests on.
+    pub(crate) fn resumed(cx: Cx<'a>, f: &'a Function, found: Box<Found>) -> ScalarEvolution<'a> {
+        ScalarEvolution { cx, f, found }
+    }
+
+    /// What was found.
+    pub(crate) fn into_found(self) -> Box<Found> {
+        self.found
+    }
+
     /// The node of a structure.
     fn intern(&mut self, typed: Typed) -> Expr {
-        if let Some(&e) = self.interned.get(&typed) {
+        let leaf = match typed.node {
+            Node::Unknown(v) => Some((v, typed.width)),
+            _ => None,
+        };
+        let found = &mut *self.found;
+        let (e, new) = found.interned.get_or_push(&mut found.exprs, typed);
+        if !new {
             return e;
         }
-        let operands = typed.node.operands();
-        let sizes = operands.iter().map(|&x| self.sizes[x]);
-        let size = sizes.fold(1u32, u32::saturating_add);
-        let e = self.exprs.push(typed.clone());
-        self.sizes[e] = size;
+        let sizes = self.exprs[e].node.each_operand().map(|x| self.sizes[x]);
+        self.sizes[e] = sizes.fold(1u32, u32::saturating_add);
         self.zeros[e] = self.derived_zeros(e);
-        if let Node::Unknown(v) = typed.node {
-            self.leaf_ranges[e] = Some(self.leaf_range(v, typed.width));
+        if let Some((v, width)) = leaf {
+            self.leaf_ranges[e] = Some(self.leaf_range(v, width));
         }
-        self.interned.insert(typed, e);
         self.derive(e);
         e
     }
@@ -240,7 +282,7 @@ impl<'a> ScalarEvolution<'a> {
                     }
                     work.extend(xs);
                 }
-                node => work.extend(node.operands()),
+                node => work.extend(node.each_operand()),
             }
         }
         true

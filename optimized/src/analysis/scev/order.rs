@@ -37,7 +37,12 @@ fn rank(node: &Node) -> u32 {
 impl ScalarEvolution<'_> {
     /// Puts operands into their order.
     pub(super) fn sort(&self, xs: &mut [Expr]) {
-        xs.sort_by(|&a, &b| self.compare_exprs(a, b, EXPR_DEPTH).then(a.cmp(&b)));
+        xs.sort_by(|&a, &b| self.compare(a, b));
+    }
+
+    /// Which of two operands stands first; they are equal only if they are the same.
+    pub(super) fn compare(&self, a: Expr, b: Expr) -> Ordering {
+        self.compare_exprs(a, b, EXPR_DEPTH).then(a.cmp(&b))
     }
 
     fn compare_exprs(&self, a: Expr, b: Expr, depth: u32) -> Ordering {

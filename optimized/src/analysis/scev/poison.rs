@@ -8,6 +8,7 @@
 use super::ScalarEvolution;
 use crate::analysis::effects::transfers_execution;
 use rustc_hash::FxHashSet;
+use smallvec::SmallVec;
 use tandem_ir::attr::AttrKind;
 use tandem_ir::claims::scev::{Expr, Node, Wrap};
 use tandem_ir::{Block, Flags, Function, Header, Inst, InstKind, Value, ValueDef};
@@ -54,6 +55,21 @@ fn faults(cx: &Header, f: &Function, i: Inst, n: usize) -> bool {
     }
 }
 
+/// An instruction, and those before it that make values of some set which it is made of.
+fn leading_to(f: &Function, last: Inst, of: &FxHashSet<Value>) -> SmallVec<[Inst; 4]> {
+    let mut all: SmallVec<[Inst; 4]> = SmallVec::from_slice(&[last]);
+    let mut next = 0;
+    while let Some(&i) = all.get(next) {
+        next += 1;
+        for d in f.operands(i).filter(|v| of.contains(v)) {
+            if let Some(d) = f.def_inst(d).filter(|d| !all.contains(d)) {
+                all.push(d);
+            }
+        }
+    }
+    all
+}
+
 /// True if the result is poison whenever some operand is.
 fn passes_poison(f: &Function, i: Inst) -> bool {
     matches!(
@@ -62,12 +78,36 @@ fn passes_poison(f: &Function, i: Inst) -> bool {
     )
 }
 
+/// A flag that is proved, and what the proof rests on.
+#[derive(Clone, Debug)]
+pub(super) struct Proof {
+    pub expr: Expr,
+    /// The instruction with the flag, those that pass its poison on, and the one that may not have it.
+    pub by: SmallVec<[Inst; 4]>,
+    /// Blocks that control is sure to go through on the way.
+    pub through: SmallVec<[Block; 2]>,
+}
+
 /// Where a walk over what is executed for certain goes on.
 struct Path<'a> {
     f: &'a Function,
     at: Option<Inst>,
     seen: FxHashSet<Block>,
     left: usize,
+}
+
+/// What a walk went by: instructions with the poison that is followed, and blocks.
+#[derive(Default)]
+struct Way {
+    by: SmallVec<[Inst; 4]>,
+    through: SmallVec<[Block; 2]>,
+}
+
+impl Way {
+    fn passes(&mut self, f: &Function, i: Inst) {
+        let block = f.inst_block(i).filter(|b| !self.through.contains(b));
+        self.through.extend(block);
+    }
 }
 
 impl<'a> Path<'a> {
@@ -99,15 +139,17 @@ impl Path<'_> {
 
 impl ScalarEvolution<'_> {
     /// True if undefined behaviour is certain once control is at `from`, if the value is poison.
-    fn poison_is_undefined(&self, v: Value, from: Option<Inst>) -> bool {
+    fn poison_is_undefined(&self, v: Value, from: Option<Inst>, way: &mut Way) -> bool {
         let f = self.f;
         let mut poison = FxHashSet::from_iter([v]);
         let mut path = Path::from(f, from);
         while let Some(i) = path.step() {
+            way.passes(f, i);
             let bad: Vec<usize> = (0..f.num_operands(i))
                 .filter(|&n| poison.contains(&f.operand(i, n)))
                 .collect();
             if bad.iter().any(|&n| faults(self.cx.header(), f, i, n)) {
+                way.by.extend(leading_to(f, i, &poison));
                 return true;
             }
             if !transfers_execution(self.cx, f, i) {
@@ -124,9 +166,10 @@ impl ScalarEvolution<'_> {
     }
 
     /// True if control that is at `from` is sure to come to `to` (X: no exit, no call that may not return between).
-    fn surely_reaches(&self, from: Option<Inst>, to: Inst) -> bool {
+    fn surely_reaches(&self, from: Option<Inst>, to: Inst, way: &mut Way) -> bool {
         let mut path = Path::from(self.f, from);
         while let Some(i) = path.step() {
+            way.passes(self.f, i);
             if i == to {
                 return true;
             }
@@ -161,16 +204,28 @@ impl ScalarEvolution<'_> {
         let Some(start) = self.leaves_are_there(e) else {
             return;
         };
-        if self.surely_reaches(start, i) && self.poison_is_undefined(result, self.f.next_inst(i)) {
-            self.prove(e, w);
+        let mut way = Way::default();
+        if self.surely_reaches(start, i, &mut way)
+            && self.poison_is_undefined(result, self.f.next_inst(i), &mut way)
+        {
+            self.prove(e, w, i, way);
         }
     }
 
     /// Notes flags of an expression.
-    fn prove(&mut self, e: Expr, w: Wrap) {
+    fn prove(&mut self, e: Expr, w: Wrap, flagged: Inst, way: Way) {
+        let Way { mut by, through } = way;
+        by.push(flagged);
+        self.grounds.push(Proof {
+            expr: e,
+            by,
+            through,
+        });
         self.proved[e] |= w;
         self.proofs += 1;
-        self.derive(e);
+        if self.derive(e) {
+            self.settled.touched.insert(e);
+        }
     }
 
     /// The first instruction at which all leaves and iterations of an expression are there.
@@ -191,7 +246,7 @@ impl ScalarEvolution<'_> {
                 _ => entry,
             };
             latest = self.later(latest, point?)?;
-            work.extend(node.operands());
+            work.extend(node.each_operand());
         }
         Some(Some(latest))
     }
@@ -217,8 +272,9 @@ impl ScalarEvolution<'_> {
             return;
         }
         let first = self.f.first_non_phi(header);
-        if !self.proved[e].has(w) && self.poison_is_undefined(phi, first) {
-            self.prove(e, w);
+        let mut way = Way::default();
+        if !self.proved[e].has(w) && self.poison_is_undefined(phi, first, &mut way) {
+            self.prove(e, w, inc, way);
         }
     }
 
@@ -228,11 +284,12 @@ impl ScalarEvolution<'_> {
         let Some(v) = self.f.result(inc).filter(|_| !w.is_empty()) else {
             return;
         };
+        let mut way = Way::default();
         if !self.proved[e].has(w)
-            && self.surely_reaches(self.f.first_non_phi(header), inc)
-            && self.poison_is_undefined(v, self.f.next_inst(inc))
+            && self.surely_reaches(self.f.first_non_phi(header), inc, &mut way)
+            && self.poison_is_undefined(v, self.f.next_inst(inc), &mut way)
         {
-            self.prove(e, w);
+            self.prove(e, w, inc, way);
         }
     }
 

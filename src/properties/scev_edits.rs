@@ -1,0 +1,361 @@
+//! What scalar evolution keeps is what it would say anew: random edits, each told as a pass would tell it, and questions.
+//!
+//! After each edit what is left of the kept answers is compared with those of an analysis that sees the function for the
+//! first time ([`tandem_oracle::cached_analyses`]): it may say less, never more, and nothing else. Questions come at random
+//! between edits, so that answers of several ages stand beside each other. In the end all values are asked for in two orders:
+//! what is claimed must be the same to the byte.
+
+use super::{Context, Failure, Outcome, Property};
+use tandem_ir::claims::scev::Printer;
+use tandem_ir::inst::Align;
+use tandem_ir::{
+    BinOp, Block, Flags, Function, Header, Inst, InstKind, IntPredicate, MemAccess, Module, Type,
+    Value,
+};
+use tandem_optimized::analysis::manager::{AnalysisId, FunctionAnalyses};
+use tandem_optimized::analysis::scev::{Depth, Limits, ScalarEvolution};
+use tandem_optimized::context::Cx;
+use tandem_oracle::cached_analyses::check_scev;
+
+pub(super) const PROPERTY: Property = Property {
+    name: "scev-edits",
+    about: "after random edits that are told, what scalar evolution keeps is no more than it would find anew",
+    run,
+};
+
+/// Edits of one function.
+const EDITS: usize = 16;
+/// Edits of which all that is kept may go, one after the other, before a function is left alone.
+const TRIES: usize = 64;
+
+fn run(module: &Module, cx: &mut Context) -> Result<Outcome, Box<Failure>> {
+    let defects = &cx.judging.options.defects;
+    let mut compared = 0;
+    for (n, body) in module.bodies.iter().enumerate() {
+        let mut editing = Editing {
+            cx: Cx::new(&module.header, defects),
+            f: body.clone(),
+            analyses: FunctionAnalyses::default(),
+            draw: Draw::new(cx.number.wrapping_mul(31).wrapping_add(n as u64)),
+            done: Vec::new(),
+            too_much: false,
+        };
+        compared += editing.go()?;
+        editing.any_order()?;
+    }
+    Ok(Outcome::held(compared))
+}
+
+/// Numbers that look random; a linear congruential generator is random enough to draw edits.
+struct Draw(u64);
+
+impl Draw {
+    fn new(seed: u64) -> Draw {
+        Draw(seed.wrapping_mul(2).wrapping_add(1))
+    }
+    fn below(&mut self, n: usize) -> usize {
+        self.0 = self
+            .0
+            .wrapping_mul(6_364_136_223_846_793_005)
+            .wrapping_add(1_442_695_040_888_963_407);
+        (self.0 >> 33) as usize % n.max(1)
+    }
+    fn one_of<T: Copy>(&mut self, all: &[T]) -> Option<T> {
+        let n = self.below(all.len());
+        all.get(n).copied()
+    }
+}
+
+/// True for an integer that a small number can stand for.
+fn is_narrow(f: &Function, v: Value) -> bool {
+    f.value_type(v).int_width().is_some_and(|w| w <= 64)
+}
+
+/// A function that is edited, and what is kept of it.
+struct Editing<'a> {
+    cx: Cx<'a>,
+    f: Function,
+    analyses: FunctionAnalyses,
+    draw: Draw,
+    /// The edits so far, in words.
+    done: Vec<String>,
+    /// True if what nobody used took more with it than itself.
+    too_much: bool,
+}
+
+impl Editing<'_> {
+    fn go(&mut self) -> Result<usize, Box<Failure>> {
+        let (mut compared, mut tries) = (0, 0);
+        self.ask();
+        while compared < EDITS && tries < TRIES {
+            tries += 1;
+            let Some(edit) = self.edit() else { continue };
+            self.done.push(edit);
+            if self.too_much {
+                let message = "what nobody used took more with it than itself".to_owned();
+                return Err(self.failure("evicted", message));
+            }
+            self.compare()?;
+            compared += 1;
+            if self.draw.below(3) == 0 {
+                self.ask();
+                self.compare()?;
+            }
+        }
+        Ok(compared)
+    }
+
+    fn ask(&mut self) {
+        let (cx, f) = (self.cx, &self.f);
+        self.analyses.require(cx, f, AnalysisId::ScalarEvolution);
+    }
+
+    /// How many values and counts are kept.
+    fn kept(&mut self) -> usize {
+        let kept = self.analyses.kept_scalar_evolution();
+        kept.map_or(0, |k| k.size().0)
+    }
+
+    fn compare(&self) -> Result<(), Box<Failure>> {
+        let Some(kept) = self.analyses.claims(&self.f).scev else {
+            return Ok(());
+        };
+        let mut new = FunctionAnalyses::default();
+        new.require(self.cx, &self.f, AnalysisId::ScalarEvolution);
+        let Some(fresh) = new.claims(&self.f).scev else {
+            return Ok(());
+        };
+        match check_scev(&self.f, &kept, &fresh).into_iter().next() {
+            None => Ok(()),
+            Some(broken) => Err(self.failure("cached claim", broken.message)),
+        }
+    }
+
+    fn failure(&self, what: &str, message: String) -> Box<Failure> {
+        let header: &Header = self.cx.header();
+        let name = header.global_name(self.f.global);
+        Failure::new(PROPERTY.name, "scalar evolution", what, message)
+            .of_function(name)
+            .with(self.done.clone())
+    }
+
+    // ----- edits ----------------------------------------------------------------------------------------------------------
+
+    /// One edit, done and told; `None` if there is no place for it.
+    fn edit(&mut self) -> Option<String> {
+        match self.draw.below(11) {
+            0 | 1 => self.operand(),
+            2 => self.all_uses(),
+            3 => self.erase(),
+            4 | 5 => self.flags(),
+            6 => self.condition(),
+            7 => self.predicate(),
+            8 => self.may_not_return(),
+            9 => self.opcode(),
+            _ => self.identity(),
+        }
+    }
+
+    fn chosen(&mut self, of: impl Fn(&Function, Inst) -> bool) -> Option<Inst> {
+        let f = &self.f;
+        let all: Vec<Inst> = f.blocks().flat_map(|b| f.insts(b)).collect();
+        let all: Vec<Inst> = all.into_iter().filter(|&i| of(f, i)).collect();
+        self.draw.one_of(&all)
+    }
+
+    fn shown(&self, i: Inst) -> String {
+        tandem_ir::text::print_inst(self.cx.header(), &self.f, i)
+    }
+
+    fn tell(&mut self, i: Inst) {
+        self.analyses.inst_changed(self.cx, i);
+    }
+
+    /// E1, E7: an operand of an operation becomes a number.
+    fn operand(&mut self) -> Option<String> {
+        let i = self.chosen(|f, i| {
+            let known = matches!(f.kind(i), InstKind::Binary(_) | InstKind::ICmp(_));
+            known && is_narrow(f, f.operand(i, 1))
+        })?;
+        let n = self.draw.below(2);
+        let ty = self.f.value_type(self.f.operand(i, n));
+        let number = self.draw.below(40) as u64;
+        let new = self.f.int(ty, number);
+        let before = self.shown(i);
+        self.f.set_operand(i, n, new);
+        self.tell(i);
+        Some(format!("operand {n} of '{before}' is {number}"))
+    }
+
+    /// E1: all uses of a value are of a number.
+    fn all_uses(&mut self) -> Option<String> {
+        let i = self.chosen(|f, i| {
+            f.result(i)
+                .is_some_and(|v| f.has_uses(v) && is_narrow(f, v))
+        })?;
+        let v = self.f.result(i)?;
+        let number = self.draw.below(20) as u64;
+        let new = self.f.int(self.f.value_type(v), number);
+        let users: Vec<Inst> = self.f.uses(v).map(|u| self.f.user(u)).collect();
+        self.f.replace_all_uses(v, new);
+        for u in users {
+            self.tell(u);
+        }
+        Some(format!(
+            "'{}' is {number} wherever it is used",
+            self.shown(i)
+        ))
+    }
+
+    /// E1: an instruction without use and effect goes.
+    fn erase(&mut self) -> Option<String> {
+        let i = self.chosen(|f, i| {
+            let unused = f.result(i).is_some_and(|v| !f.has_uses(v));
+            let pure = matches!(
+                f.kind(i),
+                InstKind::Binary(_)
+                    | InstKind::Cast(_)
+                    | InstKind::ICmp(_)
+                    | InstKind::Gep { .. }
+                    | InstKind::Select
+                    | InstKind::Phi
+            );
+            let load = matches!(f.kind(i), InstKind::Load(a) if a.is_simple());
+            unused && (pure || load)
+        })?;
+        let before = self.shown(i);
+        let proves_nothing = !matches!(self.f.kind(i), InstKind::Load(_));
+        let had = self.kept();
+        self.f.erase_inst(i);
+        self.analyses.insts_erased(self.cx, &self.f);
+        self.too_much |= proves_nothing && self.kept() + 1 < had;
+        Some(format!("'{before}' is erased"))
+    }
+
+    /// E2, E11: flags that speak of wraps are taken off or put on. What is put on is told as well: an answer without it would
+    /// not be wrong, but of another form.
+    fn flags(&mut self) -> Option<String> {
+        let i =
+            self.chosen(|f, i| matches!(f.kind(i), InstKind::Binary(BinOp::Add | BinOp::Mul)))?;
+        let all = [Flags::NONE, Flags::NUW, Flags::NSW, Flags::NUW | Flags::NSW];
+        let new = self.draw.one_of(&all)?;
+        let before = self.shown(i);
+        self.f.set_flags(i, new);
+        self.tell(i);
+        Some(format!("'{before}' has other flags"))
+    }
+
+    /// E4, E5: a branch is on another condition that is there, or on a constant; the edges stay.
+    fn condition(&mut self) -> Option<String> {
+        let t = self.chosen(|f, i| f.kind(i) == &InstKind::Br && f.num_operands(i) == 3)?;
+        let block = self.f.inst_block(t)?;
+        let own: Vec<Value> = self
+            .f
+            .insts(block)
+            .filter_map(|i| self.f.result(i))
+            .filter(|&v| self.f.value_type(v) == Type::I1)
+            .collect();
+        let constant = self.f.int(Type::I1, self.draw.below(2) as u64);
+        let new = self.draw.one_of(&own).unwrap_or(constant);
+        let before = self.shown(t);
+        self.f.set_operand(t, 0, new);
+        self.tell(t);
+        Some(format!("'{before}' is on another condition"))
+    }
+
+    /// E7: a comparison asks something else.
+    fn predicate(&mut self) -> Option<String> {
+        use IntPredicate::{Eq, Ne, Sge, Sgt, Sle, Slt, Uge, Ugt, Ule, Ult};
+        let i = self.chosen(|f, i| matches!(f.kind(i), InstKind::ICmp(_)))?;
+        let all = [Eq, Ne, Sge, Sgt, Sle, Slt, Uge, Ugt, Ule, Ult];
+        let pred = self.draw.one_of(&all)?;
+        let before = self.shown(i);
+        self.f.set_kind(i, InstKind::ICmp(pred));
+        self.tell(i);
+        Some(format!("'{before}' has another predicate"))
+    }
+
+    /// E1: an operation is another one.
+    fn opcode(&mut self) -> Option<String> {
+        let i = self.chosen(|f, i| {
+            let integer = f.inst_type(i).int_width().is_some();
+            integer && matches!(f.kind(i), InstKind::Binary(_))
+        })?;
+        let op = self
+            .draw
+            .one_of(&[BinOp::Add, BinOp::Sub, BinOp::Mul, BinOp::And])?;
+        let before = self.shown(i);
+        self.f.set_flags(i, Flags::NONE);
+        self.f.set_kind(i, InstKind::Binary(op));
+        self.tell(i);
+        Some(format!("'{before}' is another operation"))
+    }
+
+    /// E10: an access that may trap comes into a block.
+    fn may_not_return(&mut self) -> Option<String> {
+        let blocks: Vec<Block> = self.f.blocks().collect();
+        let b = self.draw.one_of(&blocks)?;
+        let pointer = self.f.poison(Type::ptr(1));
+        let access = MemAccess {
+            volatile: true,
+            ..MemAccess::plain(Align::ONE)
+        };
+        let i = self
+            .f
+            .create_inst(InstKind::Load(access), Type::int(32), &[pointer]);
+        self.f.insert_before_terminator(b, i);
+        if let Some(kept) = self.analyses.kept_scalar_evolution() {
+            kept.forget_effects(self.cx, b);
+        }
+        Some(format!("a volatile load comes into {b}"))
+    }
+
+    /// E6, E13: a loop, or the outermost one around it, is said to be another.
+    fn identity(&mut self) -> Option<String> {
+        let headers: Vec<Block> = {
+            let nest = self.analyses.nest(&self.f);
+            nest.loops.iter().map(|l| l.header).collect()
+        };
+        let h = self.draw.one_of(&headers)?;
+        let way = self.draw.below(4);
+        let kept = self.analyses.kept_scalar_evolution()?;
+        match way {
+            0 => kept.forget_loop(self.cx, &self.f, h, Depth::Own),
+            1 => kept.forget_loop(self.cx, &self.f, h, Depth::All),
+            2 => kept.forget_topmost(self.cx, &self.f, h),
+            _ => kept.forget_guards(self.cx, h),
+        }
+        Some(format!("the loop of {h} is forgotten"))
+    }
+
+    // ----- questions in any order -----------------------------------------------------------------------------------------
+
+    fn any_order(&mut self) -> Result<(), Box<Failure>> {
+        let f = &self.f;
+        let mut asked: Vec<(Value, Block)> = Vec::new();
+        for b in f.blocks() {
+            asked.extend(f.insts(b).filter_map(|i| Some((f.result(i)?, b))));
+        }
+        let one = self.claims_after(&asked);
+        for n in (1..asked.len()).rev() {
+            asked.swap(n, self.draw.below(n + 1));
+        }
+        let other = self.claims_after(&asked);
+        if one == other {
+            return Ok(());
+        }
+        let lines = one.lines().zip(other.lines());
+        let first = lines.into_iter().find(|(a, b)| a != b);
+        let message = first.map_or_else(String::new, |(a, b)| format!("'{a}' and '{b}'"));
+        Err(self.failure("order of questions", message))
+    }
+
+    fn claims_after(&self, asked: &[(Value, Block)]) -> String {
+        let mut se = ScalarEvolution::new(self.cx, &self.f, Limits::default());
+        for &(v, b) in asked {
+            se.expression(v, Some(b));
+        }
+        let claims = se.claims();
+        Printer::new(self.cx.header(), &self.f, &claims).function(true)
+    }
+}
