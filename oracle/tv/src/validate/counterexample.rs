@@ -66,6 +66,10 @@ impl Question<'_, '_> {
             beyond.push("objects that lie where the counterexample has them".into());
         }
         match (&replayed.verdict, doubt) {
+            // To the interpreter a function of a library is a call that gives anything.
+            (Replay::Confirmed(_), Some(doubt)) if self.calls_library() => {
+                return Conclusion::Unproven(format!("{reason}, but {doubt}"));
+            }
             (Replay::Confirmed(_), _) => {}
             (Replay::Contradicted(_), None) if !beyond.is_empty() => {
                 let why = format!("the interpreter does not have: {}", beyond.join("; "));
@@ -377,16 +381,14 @@ impl Question<'_, '_> {
         {
             names.extend(before.into_iter().chain(after));
         }
-        // The same of intrinsics that only compute or read.
-        let intrinsics = |calls: &[PureCall]| -> std::collections::BTreeSet<String> {
-            let names = calls
-                .iter()
-                .filter_map(|c| c.kind.strip_prefix("call @llvm."));
-            names
-                .filter_map(|n| Some(format!("llvm.{}", n.split(' ').next()?)))
-                .collect()
+        // The same of intrinsics and functions of libraries that only compute or read.
+        let computing = |calls: &[PureCall]| -> std::collections::BTreeSet<String> {
+            let names = calls.iter().filter_map(|c| c.kind.strip_prefix("call @"));
+            let names = names.filter_map(|n| n.split(' ').next());
+            let told = |n: &&str| n.starts_with("llvm.") || known(n) || known::is_known(n);
+            names.filter(told).map(str::to_owned).collect()
         };
-        let both = [&self.source, &self.target].map(|m| intrinsics(&m.pure_calls));
+        let both = [&self.source, &self.target].map(|m| computing(&m.pure_calls));
         names.extend(both[0].symmetric_difference(&both[1]).cloned());
         if let Some(what) = known::invariant_memory(cx, function) {
             names.insert(what.into());
@@ -427,6 +429,15 @@ impl Question<'_, '_> {
             Terms::TRUE => Default::default(),
             _ => names,
         }
+    }
+
+    /// True if a program calls a function that a compiler knows by its name, other than an intrinsic.
+    fn calls_library(&self) -> bool {
+        self.subjects.iter().any(|s| {
+            let f = s.function;
+            let mut callees = f.blocks().flat_map(|b| f.insts(b)).filter_map(|i| f.callee(i));
+            callees.any(|g| known::is_known(s.module.header.global_name(g)))
+        })
     }
 
     /// Why a model alone is not to be believed.
