@@ -20,6 +20,7 @@ mod arith;
 mod bits;
 mod bool;
 mod compare;
+mod division;
 mod float;
 mod float_class;
 mod float_format;

@@ -19,11 +19,14 @@ impl Terms {
         if let Some(q) = self.quotient_of_related(a, b, Op::BvUrem) {
             return q;
         }
+        if self.is_zero(b) {
+            return self.ones(self.width(a));
+        }
+        if let Some(t) = self.simpler_udiv(a, b) {
+            return t;
+        }
         if let Some(k) = self.as_bits(b) {
             let w = self.width(a);
-            if k.is_zero() {
-                return self.ones(w);
-            }
             if let Some(n) = arith::log2(&k) {
                 return self.shift_right(a, n);
             }
@@ -94,7 +97,10 @@ impl Terms {
         if self.both_natural(a, b) {
             return self.udiv(a, b);
         }
-        self.same_width(Op::BvSdiv, &[a, b])
+        match self.simpler_sdiv(a, b) {
+            Some(t) => t,
+            None => self.same_width(Op::BvSdiv, &[a, b]),
+        }
     }
 
     /// Signed remainder (SMT-LIB `bvsrem`).

@@ -480,5 +480,6 @@ pub(super) fn facts(pair: &mut PairContext, roots: &[Term]) -> Vec<Term> {
     let mut all = facts.clone();
     all.extend(roots);
     facts.extend(pair.address_axioms(&all));
+    facts.extend(pair.terms.division_facts(roots));
     facts
 }
