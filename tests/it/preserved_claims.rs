@@ -41,6 +41,7 @@ const ALWAYS_TRUE: &[(&str, AnalysisId, &str)] = &[
     ("globaldce", AnalysisId::AddressTakenBlocks, WHOLE_BODIES),
     ("globaldce", AnalysisId::ConvergentBlocks, WHOLE_BODIES),
     ("globaldce", AnalysisId::InstOrder, WHOLE_BODIES),
+    ("globaldce", AnalysisId::ScalarEvolution, WHOLE_BODIES),
     (
         "globaldce",
         AnalysisId::Roots,
