@@ -53,6 +53,11 @@ const ALWAYS_TRUE: &[(&str, AnalysisId, &str)] = &[
         "phis come to stand at the head of blocks; what stood there keeps its order",
     ),
     (
+        "lcssa",
+        AnalysisId::ScalarEvolution,
+        "a phi that closes a value is the same expression, and so is what used the value",
+    ),
+    (
         "loop-deletion",
         AnalysisId::ConvergentBlocks,
         "no block with a convergent operation is deleted",
