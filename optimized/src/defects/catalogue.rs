@@ -185,9 +185,6 @@ catalogue! {
     ShiftsAreDefined, "shifts-are-defined", jump_threading, "analysis/nonundef.rs",
         ["M1"],
         "a shift by any amount counts as well defined";
-    ScevThirdOperandSkipped, "scev-third-operand-skipped", indvars, "analysis/scev/evict.rs",
-        ["SE-T7"],
-        "of what a value is made of, only the first two operands are remembered";
     ScevDroppedFlagRemembered, "scev-dropped-flag-remembered", dce, "analysis/scev/evict.rs",
         ["SE-T4"],
         "what a flag proved is kept after the flag, or what made it count, is gone";
@@ -197,9 +194,6 @@ catalogue! {
     ScevGuardChainKept, "scev-guard-chain-kept", indvars, "analysis/scev/evict.rs",
         ["SE-T1", "PL-T4"],
         "counts are kept when a branch above the loop changes";
-    ScevInnerForgetStaysInner, "scev-inner-forget-stays-inner", indvars, "analysis/scev/evict.rs",
-        ["SE-T2"],
-        "when the counts of a loop go, what hangs on them is kept";
     EntryNotFirst, "entry-not-first", block_placement, "passes/block_placement.rs",
         ["BP-1"],
         "another block than the entry comes first";
