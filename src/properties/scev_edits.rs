@@ -245,22 +245,16 @@ impl Editing<'_> {
         Some(format!("'{before}' has other flags"))
     }
 
-    /// E4, E5: a branch is on another condition that is there, or on a constant; the edges stay.
+    /// E4, E5: a branch is on a constant; the edges stay. A branch on another value would be one more place where that may
+    /// not be poison: a new fact, of which what is kept need not know.
     fn condition(&mut self) -> Option<String> {
         let t = self.chosen(|f, i| f.kind(i) == &InstKind::Br && f.num_operands(i) == 3)?;
-        let block = self.f.inst_block(t)?;
-        let own: Vec<Value> = self
-            .f
-            .insts(block)
-            .filter_map(|i| self.f.result(i))
-            .filter(|&v| self.f.value_type(v) == Type::I1)
-            .collect();
-        let constant = self.f.int(Type::I1, self.draw.below(2) as u64);
-        let new = self.draw.one_of(&own).unwrap_or(constant);
+        let number = self.draw.below(2) as u64;
+        let new = self.f.int(Type::I1, number);
         let before = self.shown(t);
         self.f.set_operand(t, 0, new);
         self.tell(t);
-        Some(format!("'{before}' is on another condition"))
+        Some(format!("'{before}' is on {number}"))
     }
 
     /// E7: a comparison asks something else.

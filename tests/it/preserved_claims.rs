@@ -41,6 +41,7 @@ const ALWAYS_TRUE: &[(&str, AnalysisId, &str)] = &[
     ("globaldce", AnalysisId::AddressTakenBlocks, WHOLE_BODIES),
     ("globaldce", AnalysisId::ConvergentBlocks, WHOLE_BODIES),
     ("globaldce", AnalysisId::InstOrder, WHOLE_BODIES),
+    ("globaldce", AnalysisId::ScalarEvolution, WHOLE_BODIES),
     (
         "globaldce",
         AnalysisId::Roots,
@@ -50,6 +51,11 @@ const ALWAYS_TRUE: &[(&str, AnalysisId, &str)] = &[
         "lcssa",
         AnalysisId::InstOrder,
         "phis come to stand at the head of blocks; what stood there keeps its order",
+    ),
+    (
+        "lcssa",
+        AnalysisId::ScalarEvolution,
+        "a phi that closes a value is the same expression, and so is what used the value",
     ),
     (
         "loop-deletion",

@@ -167,21 +167,6 @@ catalogue! {
     LoopsKept, "loops-kept", jump_threading, "analysis/manager/function.rs",
         ["JT-T17", "M11", "HB-37d"],
         "loops are kept after the graph has changed";
-    ScevThirdOperandSkipped, "scev-third-operand-skipped", indvars, "analysis/scev/evict.rs",
-        ["SE-T7"],
-        "of what a value is made of, only the first two operands are remembered";
-    ScevDroppedFlagRemembered, "scev-dropped-flag-remembered", dce, "analysis/scev/evict.rs",
-        ["SE-T4"],
-        "what a flag proved is kept after the flag, or what made it count, is gone";
-    ScevTwoExitsSkipped, "scev-two-exits-skipped", indvars, "analysis/scev/evict.rs",
-        ["SE-T6"],
-        "the counts of a loop with several exits are kept when one of them changes";
-    ScevGuardChainKept, "scev-guard-chain-kept", indvars, "analysis/scev/evict.rs",
-        ["SE-T1", "PL-T4"],
-        "counts are kept when a branch above the loop changes";
-    ScevInnerForgetStaysInner, "scev-inner-forget-stays-inner", indvars, "analysis/scev/evict.rs",
-        ["SE-T2"],
-        "when the counts of a loop go, what hangs on them is kept";
     AddressStored, "address-stored", globalopt, "analysis/module/closure.rs",
         ["GO-T10", "M18"],
         "an address that is stored counts as an access";
@@ -200,6 +185,15 @@ catalogue! {
     ShiftsAreDefined, "shifts-are-defined", jump_threading, "analysis/nonundef.rs",
         ["M1"],
         "a shift by any amount counts as well defined";
+    ScevDroppedFlagRemembered, "scev-dropped-flag-remembered", dce, "analysis/scev/evict.rs",
+        ["SE-T4"],
+        "what a flag proved is kept after the flag, or what made it count, is gone";
+    ScevTwoExitsSkipped, "scev-two-exits-skipped", indvars, "analysis/scev/evict.rs",
+        ["SE-T6"],
+        "the counts of a loop with several exits are kept when one of them changes";
+    ScevGuardChainKept, "scev-guard-chain-kept", indvars, "analysis/scev/evict.rs",
+        ["SE-T1", "PL-T4"],
+        "counts are kept when a branch above the loop changes";
     EntryNotFirst, "entry-not-first", block_placement, "passes/block_placement.rs",
         ["BP-1"],
         "another block than the entry comes first";

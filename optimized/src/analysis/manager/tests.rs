@@ -149,12 +149,15 @@ fn the_answers_for_a_copy_are_those_for_the_function() {
     let m = module();
     let a = full(&m);
     let copy = a.for_copy();
+    let mut claims = a.claims(&m.bodies[0]);
+    assert!(claims.scev.take().is_some());
     assert_eq!(
         copy.claims(&m.bodies[0]),
-        a.claims(&m.bodies[0]),
+        claims,
         "lazy value info holds no facts yet"
     );
     assert!(!copy.is_cached(AnalysisId::LazyValueInfo));
+    assert!(!copy.is_cached(AnalysisId::ScalarEvolution));
 }
 
 #[test]

@@ -167,9 +167,7 @@ impl Links {
         } else if f.result(i).is_none() || !shows_operands(f, i) {
             return;
         }
-        let shown = f
-            .operands(i)
-            .take(planted!(cx, ScevThirdOperandSkipped, usize::MAX, 2));
+        let shown = f.operands(i);
         let varies = |v: &Value| !matches!(f.value_def(*v), ValueDef::Const(_));
         pairs.extend(shown.filter(varies).map(|v| (v, i)));
         if f.is_phi(i) {
@@ -360,7 +358,7 @@ impl Kept {
             if let Some(i) = leaving.insts.pop() {
                 self.evict_inst(cx, i, &mut leaving);
             } else if let Some(l) = leaving.loops.pop() {
-                self.evict_counts(cx, l, &mut leaving);
+                self.evict_counts(l, &mut leaving);
             } else if let Some(n) = leaving.proofs.pop() {
                 if gone.insert(n) {
                     self.evict_proof(n, &mut leaving);
@@ -410,14 +408,12 @@ impl Kept {
         }
     }
 
-    fn evict_counts(&mut self, cx: Cx<'_>, l: LoopId, leaving: &mut Leaving) {
+    fn evict_counts(&mut self, l: LoopId, leaving: &mut Leaving) {
         if std::mem::replace(&mut self.uncounted[l], true) {
             return;
         }
         self.less = true;
-        if !planted!(cx, ScevInnerForgetStaysInner, false, true) {
-            leaving.insts.extend(&self.links.phis[l]);
-        }
+        leaving.insts.extend(&self.links.phis[l]);
     }
 
     /// A flag may be proved no more: what consults it is made of each leaf of the expression.
