@@ -27,7 +27,7 @@ const DRAWS: u64 = 12;
 const ANYHOW_ONE_IN: u64 = 3;
 
 /// One pattern in so many has parameters of which nothing is promised.
-const LOOSE_ONE_IN: u64 = 4;
+const LOOSE_ONE_IN: u64 = 3;
 
 /// A program of a few patterns; `None` if what was drawn fits no rule.
 pub fn program(rng: &mut Rng) -> Option<Module> {
