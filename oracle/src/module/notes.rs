@@ -133,3 +133,61 @@ fn note(header: &Header, md: Metadata) -> Option<(&str, u64)> {
         _ => None,
     }
 }
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used)]
+mod tests {
+    use super::*;
+
+    /// The causes of findings about a loop of 2, 4, 6 or 8 trips with a note, if it was there before or not.
+    fn held(note: &str, before: &str) -> Vec<String> {
+        let module = |note: &str| {
+            let text = format!(
+                "define void @f(i64 %n) {{
+entry:
+  %a = and i64 %n, 6
+  %end = add i64 %a, 2
+  br label %l
+l:
+  %i = phi i64 [ 0, %entry ], [ %next, %l ]
+  %next = add i64 %i, 1
+  %more = icmp ult i64 %next, %end
+  br i1 %more, label %l, label %out, !llvm.loop !0
+out:
+  ret void
+}}
+!0 = distinct !{{!0, !1}}
+!1 = !{{!\"{note}\", i64 {}}}
+",
+                note.split(' ').next_back().unwrap()
+            );
+            let text = text.replace(note, note.split(' ').next().unwrap());
+            tandem_ir::text::parse(text.as_bytes(), "test").unwrap()
+        };
+        let mut report = FunctionReport::default();
+        let config = Config::default();
+        hold(&module(before), &module(note), &config, &mut report);
+        report.findings.into_iter().map(|f| f.cause).collect()
+    }
+
+    #[test]
+    fn only_what_executions_contradict_is_a_finding() {
+        let none = "tandem.other 1";
+        for fine in ["tandem.trip.multiple 2", "tandem.trip.max 8", none] {
+            assert_eq!(held(fine, none), [""; 0], "{fine}");
+        }
+        let wrong = [
+            ("tandem.trip.multiple 4", "trip multiple"),
+            ("tandem.trip.max 7", "constant maximum"),
+            ("tandem.trip.exact 4", "exact count"),
+        ];
+        for (note, sort) in wrong {
+            assert_eq!(
+                held(note, none),
+                [format!("{FALSE_NOTE}: {sort}")],
+                "{note}"
+            );
+            assert_eq!(held(note, note), [""; 0], "it was there before");
+        }
+    }
+}
