@@ -57,7 +57,7 @@ impl Draw<'_> {
             1 << (width - 2),
         ];
         // One in a few counts in a way that no formula says: such a loop is gone through in numbers.
-        let (op, step) = match self.rng.below(7) {
+        let (op, step) = match self.rng.below(12) {
             0 => self.one(&[
                 ("mul", 2),
                 ("mul", 3),
@@ -126,7 +126,7 @@ impl Draw<'_> {
 
     /// A test of the counter, or of something made of it.
     fn test_of(&mut self, c: &Counter, of: &str, bound: &str) -> (String, bool) {
-        if !self.rng.one_in(5) {
+        if !self.rng.one_in(10) {
             return self.test(c, of, bound);
         }
         let (made, as_counter) = self.derived(of, c);
