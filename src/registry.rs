@@ -316,6 +316,9 @@ impl<U: Unit, F: JudgedForm<Unit = U> + Sync> Limits<U> for Bound<F> {
     fn growth_limit(&self) -> Option<usize> {
         self.limits.growth_limit()
     }
+    fn leaves_nothing(&self) -> bool {
+        self.form.row().complete
+    }
 }
 
 impl<U: Unit, F: JudgedForm<Unit = U> + Sync> Production<U> for Bound<F> {

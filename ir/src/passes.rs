@@ -123,6 +123,9 @@ pub struct PassId {
     pub params: &'static [Param],
     /// Knobs that the pass owns (`-opt "-knob=value"`); its production form has their types and defaults.
     pub knobs: &'static [&'static str],
+    /// True if it promises a form of all code: what is legal and left undone, within its documented limits, is then a
+    /// mistake and not a choice.
+    pub complete: bool,
     /// One line for people.
     pub about: &'static str,
     row: usize,
@@ -206,6 +209,7 @@ table! {
             "jump-threading-threshold",
             "print-lvi-after-jump-threading",
         ],
+        complete: false,
         about: "duplicates blocks so that predecessors which know a branch's outcome jump straight to it",
     }
 
@@ -232,6 +236,7 @@ table! {
             "dfa-max-path-length",
             "enable-dfa-jump-thread",
         ],
+        complete: false,
         about: "copies the paths between the states of a loop's switch, so that each state jumps straight to the next",
     }
 
@@ -252,6 +257,7 @@ table! {
         ],
         params: &[],
         knobs: &["disable-GlobalOptPass", "globalopt-tier"],
+        complete: false,
         about: "folds, splits and removes global variables whose every use is known",
     }
 
@@ -265,6 +271,7 @@ table! {
         rewrites: &["erase-globals"],
         params: &[],
         knobs: &[],
+        complete: true,
         about: "erases variables and functions that no root reaches",
     }
 
@@ -283,6 +290,7 @@ table! {
             about: "a name that stays visible",
         }],
         knobs: &["internalize-public-api-list"],
+        complete: true,
         about: "makes every name internal that is no root and not on the keep list",
     }
 
@@ -296,6 +304,7 @@ table! {
         rewrites: &["merge-constants"],
         params: &[],
         knobs: &[],
+        complete: false,
         about: "merges internal constants with equal contents whose addresses do not matter",
     }
 
@@ -309,6 +318,7 @@ table! {
         rewrites: &["move-to-global-space"],
         params: &[],
         knobs: &[],
+        complete: true,
         about: "moves variables of the generic address space to the global one",
     }
 
@@ -322,6 +332,7 @@ table! {
         rewrites: &["apply-rule", "replace-value", "erase-inst"],
         params: &[],
         knobs: &[],
+        complete: false,
         about: "replaces instructions by values that exist or by constants",
     }
 
@@ -335,6 +346,7 @@ table! {
         rewrites: &["erase-inst"],
         params: &[],
         knobs: &[],
+        complete: false,
         about: "erases instructions without use and effect, and what only they used",
     }
 
@@ -348,6 +360,7 @@ table! {
         rewrites: &["factor-predecessors", "merge-back-edges"],
         params: &[],
         knobs: &[],
+        complete: true,
         about: "gives each loop a preheader, one latch, and exit blocks that nothing else leads to",
     }
 
@@ -361,6 +374,7 @@ table! {
         rewrites: &["close-loop-value"],
         params: &[],
         knobs: &[],
+        complete: true,
         about: "leads values that are used behind a loop through phis at its exits",
     }
 
@@ -374,6 +388,7 @@ table! {
         rewrites: &["delete-loop", "break-back-edge"],
         params: &[],
         knobs: &[],
+        complete: false,
         about: "deletes loops that end and do nothing, and back edges that are never taken",
     }
 
@@ -392,6 +407,7 @@ table! {
         ],
         params: &[],
         knobs: &["disable-lftr"],
+        complete: false,
         about: "decides tests of counted loops, computes what leaves them, and erases variables that only count",
     }
 
@@ -405,6 +421,7 @@ table! {
         rewrites: &["replace-iv", "erase-inst"],
         params: &[],
         knobs: &["remat-iv"],
+        complete: false,
         about: "counts in 32 bits where loops count in 64 and every number is shown to fit",
     }
 
@@ -418,6 +435,7 @@ table! {
         rewrites: &["annotate-loop"],
         params: &[],
         knobs: &[],
+        complete: false,
         about: "writes on loops how often they run, where that is known",
     }
 
@@ -442,6 +460,7 @@ table! {
         ],
         params: &[],
         knobs: &["branch-fold-placement"],
+        complete: false,
         about: "orders blocks so that loops are contiguous and control falls through where it can",
     }
 
@@ -474,6 +493,7 @@ table! {
             "tail-merge-size",
             "tail-merge-threshold",
         ],
+        complete: false,
         about: "merges equal tails of blocks, folds branches, and hoists what both ways of a branch begin with",
     }
 }

@@ -468,7 +468,17 @@ impl<U: Unit> Judge<'_, U> {
             within.map(|rw| output.words(rw)).collect::<Vec<_>>()
         }));
         match missed {
-            Ok(missed) => report.missed = missed,
+            Ok(missed) => {
+                if let Some(first) = missed.first().filter(|_| self.production.leaves_nothing()) {
+                    let (n, verdict) = (missed.len(), Verdict::InvariantBroken);
+                    let message = format!(
+                        "the result is not in the form that the pass promises: {n} rewrites are left undone, first {first}"
+                    );
+                    let left = found::<U>(report, verdict, UNDONE, message);
+                    report.findings.push(left);
+                }
+                report.missed = missed;
+            }
             Err(_) => {
                 let message = "the reference panics in find".into();
                 let crash = found::<U>(report, Verdict::Crash, "reference: find", message);
@@ -483,6 +493,9 @@ pub const PROVED: &str = "correct";
 
 /// The cause of a counterexample of the validator that was seen in execution.
 pub const VALIDATOR: &str = "validator";
+
+/// The cause where a pass that promises a form left something undone.
+pub const UNDONE: &str = "left undone";
 
 /// How causes begin that are about an access that became weaker.
 pub const WEAKER: &str = "weaker access";

@@ -330,5 +330,8 @@ mod tests {
             br label %l\ny:\n  br label %l\nl:\n  call void @barrier()\n  br i1 false, label %h, label %out\n
             out:\n  ret void\n}";
         assert_eq!(folded(inside, "l"), [""; 0]);
+        // A comparison of constants decides as little.
+        let compared = inside.replace("br i1 false", "%z = icmp ugt i8 0, 1\n  br i1 %z");
+        assert_eq!(folded(&compared, "l"), [""; 0]);
     }
 }

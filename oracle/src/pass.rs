@@ -105,4 +105,9 @@ pub trait Limits<U: Unit> {
     fn growth_limit(&self) -> Option<usize> {
         None
     }
+    /// True if the documents promise that nothing legal is left undone within these limits. What is left is then a finding;
+    /// of other passes it only counts as missed.
+    fn leaves_nothing(&self) -> bool {
+        false
+    }
 }

@@ -304,40 +304,64 @@ fn held(
     units: u64,
     cx: &mut Context,
 ) -> Result<Outcome, Box<Failure>> {
-    let failed = match held_as_is(p, module, cx) {
-        Ok(outcome) => return doubted(p, module, units, cx, outcome),
-        Err(f) => f,
-    };
     if units == 0 || cx.judging.config.validator.is_some() {
-        return Err(failed);
+        return held_as_is(p, module, cx);
     }
-    cx.judging.config.validator = Judging::validator(units);
-    let again = held_as_is(p, module, cx);
-    if again.is_ok() {
-        cx.judging.config.validator = None;
+    let as_asked = cx.judging.clone();
+    let mut unproved = None;
+    if is_small(module, cx) {
+        // With the proofs at once; without them first, it would be the same judgement twice.
+        cx.judging = patient(as_asked.clone());
+        let proved = held_as_is(p, module, cx);
+        cx.judging = as_asked.clone();
+        match proved {
+            Ok(outcome) => return Ok(outcome),
+            Err(f) => unproved = Some(f),
+        }
     }
-    again
+    match (held_as_is(p, module, cx), unproved) {
+        (Ok(_), Some(failed)) => {
+            cx.judging = patient(as_asked);
+            Err(failed)
+        }
+        (Ok(outcome), None) => doubted(p, module, cx, outcome),
+        (Err(_), _) => {
+            cx.judging.config.validator = Judging::validator(units);
+            let again = held_as_is(p, module, cx);
+            if again.is_ok() {
+                cx.judging.config.validator = None;
+            }
+            again
+        }
+    }
+}
+
+/// True if the program is small, and its pass one on functions: what the reference cannot derive is then proved with little.
+fn is_small(module: &Module, cx: &Context) -> bool {
+    let insts: usize = module.bodies.iter().map(|f| f.num_insts()).sum();
+    let j = &cx.judging;
+    let ours = j.subject.is_none() && j.pipelines.is_none() && !j.passes.is_empty();
+    let on_functions = |name: &String| {
+        let pass = tandem_ir::passes::lookup(name);
+        pass.is_some_and(|p| p.unit == Unit::Function)
+    };
+    insts <= SMALL && ours && j.passes.iter().all(on_functions)
 }
 
 /// What holds in executions, but not as the reference would have done it, is put to the validator as well: a step of another
-/// form is what most mistakes look like that no execution happens to show. So is, where the program is small and a proof
-/// cheap, a step whose fact the reference cannot derive.
+/// form is what most mistakes look like that no execution happens to show.
 fn doubted(
     p: &Property,
     module: &Module,
-    units: u64,
     cx: &mut Context,
     outcome: Outcome,
 ) -> Result<Outcome, Box<Failure>> {
-    let insts: usize = module.bodies.iter().map(|f| f.num_insts()).sum();
-    let small = insts <= SMALL;
-    let is_open = |r: &FileReport| r.steps.different > 0 || (small && r.steps.unproven > 0);
-    let differs = outcome.reports.iter().any(is_open);
-    let on_functions = outcome
-        .reports
-        .iter()
-        .all(|r| tandem_ir::passes::lookup(r.pass).is_some_and(|p| p.unit == Unit::Function));
-    if units == 0 || !differs || !on_functions || cx.judging.config.validator.is_some() {
+    let differs = outcome.reports.iter().any(|r| r.steps.different > 0);
+    let of_functions = |r: &FileReport| {
+        let pass = tandem_ir::passes::lookup(r.pass);
+        pass.is_some_and(|p| p.unit == Unit::Function)
+    };
+    if !differs || !outcome.reports.iter().all(of_functions) {
         return Ok(outcome);
     }
     let as_asked = cx.judging.clone();

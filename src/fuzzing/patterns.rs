@@ -27,7 +27,10 @@ const DRAWS: u64 = 12;
 const ANYHOW_ONE_IN: u64 = 3;
 
 /// One pattern in so many has parameters of which nothing is promised.
-const LOOSE_ONE_IN: u64 = 4;
+const LOOSE_ONE_IN: u64 = 3;
+
+/// One pattern in so many has another number where the rule names one.
+const LITERAL_ONE_IN: u64 = 4;
 
 /// A program of a few patterns; `None` if what was drawn fits no rule.
 pub fn program(rng: &mut Rng) -> Option<Module> {
@@ -97,7 +100,43 @@ fn pattern(rng: &mut Rng, declared: &mut BTreeSet<String>) -> Option<String> {
     if rng.one_in(LOOSE_ONE_IN) {
         filled = filled.map(|text| loosened(&text));
     }
+    // One that names a number is one step from another number.
+    if rng.one_in(LITERAL_ONE_IN)
+        && let Some(changed) = filled.as_ref().and_then(|t| off_a_literal(t, rng))
+    {
+        return Some(changed);
+    }
     filled
+}
+
+/// Numbers that rules name, and what stands beside them.
+const LITERALS: [&str; 6] = ["0", "1", "-1", "2", "-2", "127"];
+
+/// The text with another number in the place of one that the function's instructions name; `None` if there is none, or what
+/// comes out is no program.
+fn off_a_literal(whole: &str, rng: &mut Rng) -> Option<String> {
+    let start = whole.find("define ")?;
+    let mut places: Vec<(usize, usize)> = Vec::new();
+    let mut at = start;
+    for line in whole[start..].split_inclusive('\n') {
+        let right = line.find(" = ").map_or(line.len(), |n| n + 3);
+        let mut word = at + right;
+        for part in line[right..].split_inclusive([' ', ',', ')', '>', '\n']) {
+            let number = part.trim_end_matches([' ', ',', ')', '>', '\n']);
+            if number.parse::<i64>().is_ok() {
+                places.push((word, number.len()));
+            }
+            word += part.len();
+        }
+        at += line.len();
+    }
+    let (place, len) = rng.pick(&places)?;
+    let mut changed = whole.to_owned();
+    changed.replace_range(place..place + len, rng.pick(&LITERALS)?);
+    let module = text::parse(changed.as_bytes(), "pattern").ok()?;
+    tandem_ir::verify::verify(&module)
+        .is_empty()
+        .then_some(changed)
 }
 
 /// The text without promises that parameters are defined.
@@ -261,6 +300,17 @@ mod tests {
         let text = "declare i8 @g(i8 noundef)\ndefine i8 @f(i8 noundef %x) {\n  ret i8 %x\n}\n";
         let loose = "declare i8 @g(i8 noundef)\ndefine i8 @f(i8 %x) {\n  ret i8 %x\n}\n";
         assert_eq!(loosened(text), loose);
+    }
+
+    #[test]
+    fn a_number_that_a_rule_names_becomes_another() {
+        let text = "define i1 @src(i1 %x) {\n  %t = sext i1 %x to i8\n  %u = icmp eq i8 %t, -1\n  ret i1 %u\n}\n";
+        let mut rng = Rng::new(5);
+        let all: BTreeSet<String> = (0..40)
+            .filter_map(|_| off_a_literal(text, &mut rng))
+            .collect();
+        let named: BTreeSet<String> = LITERALS.iter().map(|n| text.replace("-1", n)).collect();
+        assert_eq!(all, named);
     }
 
     #[test]

@@ -4,6 +4,8 @@ use super::blocks::{condition, end_in_branch, is_free};
 use super::flow::Dominators;
 use super::work::Work;
 use super::{Mutator, any};
+use tandem_ir::constant::ConstantData;
+use tandem_ir::module::Linkage;
 use tandem_ir::{Block, Function, Inst, InstKind, IntPredicate, Type, Value};
 
 /// The mutators of this file.
@@ -19,6 +21,7 @@ pub(super) const ALL: &[Mutator] = &[
     any("remove-switch-case", remove_switch_case),
     any("branch-to-switch", branch_to_switch),
     any("switch-to-branch", switch_to_branch),
+    any("branch-to-indirect", branch_to_indirect),
     any("split-edge", split_edge),
     any("cut-edge", cut_edge),
 ];
@@ -239,6 +242,46 @@ fn two_way(f: &Function, b: Block) -> bool {
 fn branch_to_switch(w: &mut Work) -> Option<()> {
     let b = w.pick_block(two_way)?;
     to_switch(w, b).map(|_| ())
+}
+
+/// A branch goes to the same blocks by their addresses.
+fn branch_to_indirect(w: &mut Work) -> Option<()> {
+    let g = w.f().global;
+    if w.header().globals[g].linkage == Linkage::AvailableExternally {
+        return None;
+    }
+    let b = w.pick_block(|f, b| {
+        f.terminator(b)
+            .is_some_and(|t| matches!(f.kind(t), InstKind::Br))
+    })?;
+    let t = w.f().terminator(b)?;
+    let to: Vec<Value> = w
+        .f()
+        .successor_operands(t)
+        .map(|n| w.f().operand(t, n))
+        .collect();
+    let places: Vec<Value> = to
+        .iter()
+        .filter_map(|&label| w.f().as_block(label))
+        .map(|s| ConstantData::BlockAddress(g, s))
+        .collect::<Vec<_>>()
+        .into_iter()
+        .map(|place| w.fm().constant(Type::PTR, place))
+        .collect();
+    let place = match places[..] {
+        [only] => only,
+        [yes, no] => {
+            let cond = w.f().operand(t, 0);
+            w.compute(t, InstKind::Select, Type::PTR, &[cond, yes, no])?
+        }
+        _ => return None,
+    };
+    let operands: Vec<Value> = std::iter::once(place).chain(to).collect();
+    let f = w.fm();
+    let indirect = f.create_inst(InstKind::IndirectBr, Type::VOID, &operands);
+    f.insert_before(indirect, t);
+    f.erase_inst(t);
+    Some(())
 }
 
 /// Tests the first case of a switch by a branch of its own.

@@ -49,6 +49,8 @@ use work::Work;
 const MOST_STEPS: usize = 4;
 /// How many mutators one step tries before it gives up.
 const TRIES_PER_STEP: usize = 24;
+/// Of what is said about a program or put into it, one thing in so many is a number of equal things.
+const SIZES_ONE_IN: usize = 5;
 /// How often a mutation starts again from the original after a change that the verifier refuses.
 const ATTEMPTS: usize = 6;
 
@@ -232,16 +234,16 @@ pub fn decorate(m: &Module, u: &mut Unstructured) -> Option<Module> {
     )
 }
 
-/// Number of a mutator of the families that say something about what is there, or put something beside it.
+/// Number of a mutator of the families that say something about what is there, or put something beside it. How many there are
+/// of something is asked as often as what is said of it, whatever number of mutators ask it.
 fn decorates(draw: &mut Draw) -> usize {
     // The families stand one behind the other.
-    let first = all().position(|m| m.name == words::ALL[0].name);
-    let many = words::ALL.len()
-        + naming::ALL.len()
-        + near::ALL.len()
-        + fields::ALL.len()
-        + sizes::ALL.len();
-    first.unwrap_or(0) + draw.below(many)
+    let first = |of: &[Mutator]| all().position(|m| m.name == of[0].name).unwrap_or(0);
+    if draw.one_in(SIZES_ONE_IN) {
+        return first(sizes::ALL) + draw.below(sizes::ALL.len());
+    }
+    let many = words::ALL.len() + naming::ALL.len() + near::ALL.len() + fields::ALL.len();
+    first(words::ALL) + draw.below(many)
 }
 
 /// A mutant by one named mutator, or `None` if it has no place in `m` or the verifier refuses what it makes.

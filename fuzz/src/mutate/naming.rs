@@ -333,11 +333,23 @@ fn name_in_annotations(w: &mut Work) -> Option<()> {
     let Metadata::Node(node) = w.tuple(&[name, key, value]) else {
         return None;
     };
+    let first = w.draw.coin();
+    let gone = match w.draw.one_in(4) {
+        true => w.tuple(&[Metadata::Null, key, value]),
+        false => Metadata::Null,
+    };
     let header = &mut w.module.header;
     let list = header.strings.intern("nvvm.annotations");
-    match header.metadata.named.iter_mut().find(|x| x.0 == list) {
-        Some(x) => x.1.push(node),
-        None => header.metadata.named.push((list, vec![node])),
+    if !header.metadata.named.iter().any(|x| x.0 == list) {
+        header.metadata.named.push((list, Vec::new()));
+    }
+    let all = header.metadata.named.iter_mut().find(|x| x.0 == list);
+    let all = &mut all?.1;
+    let at = if first { 0 } else { all.len() };
+    all.insert(at, node);
+    // Of a name that is gone the entry stays.
+    if let Metadata::Node(gone) = gone {
+        all.insert(at, gone);
     }
     Some(())
 }

@@ -150,5 +150,13 @@ fn many_phis(w: &mut Work) -> Option<()> {
     }
     let doms = super::flow::Dominators::new(w.f());
     let _ = w.put_to_use(&doms, at, phi?);
+    // The first of all, and one between: what is kept in a list is found at either end of it, or not.
+    let phis: Vec<Inst> = w.f().phis(b).collect();
+    let between = w.draw.pick(&phis);
+    for other in [phis.first().copied(), between].into_iter().flatten() {
+        if let Some(v) = w.f().result(other) {
+            let _ = w.put_to_use(&doms, at, v);
+        }
+    }
     Some(())
 }

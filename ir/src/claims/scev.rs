@@ -301,7 +301,8 @@ pub struct LoopClaim {
     pub constant_max: Option<Expr>,
     /// No entry goes back more often.
     pub symbolic_max: Option<Expr>,
-    /// Divides one more than the exact count, as an integer; at least 1. Only with an exact count.
+    /// Divides one more than the exact count, as an integer; at least 1. Scalar evolution has it only with an expression for
+    /// that count; a note on a loop may have it alone.
     pub multiple: Option<u32>,
     /// True if the counts rest on the assumption that the loop ends (`mustprogress`): of an entry that was cut off they
     /// say nothing.

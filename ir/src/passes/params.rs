@@ -359,6 +359,7 @@ mod tests {
         rewrites: &[],
         params: PARAMS,
         knobs: &[],
+        complete: false,
         about: "",
         row: usize::MAX,
     };

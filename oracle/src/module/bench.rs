@@ -3,6 +3,7 @@
 
 use super::boundary::{Boundary, Root};
 use super::form::{form, names_that_differ};
+use super::notes;
 use super::plan::Planner;
 use super::refine::Pair;
 use super::relate::{Differs, Proof, Proofs, same_function};
@@ -14,11 +15,13 @@ use crate::freerun::{
     miscompile, suspect, worst_first,
 };
 use crate::lockstep::{OpenStep, SettledStep};
+use crate::pass::Production;
 use crate::refine::Comparison;
 use crate::tv::promises::known::beyond_model;
 use crate::unit::Unit;
 use crate::verdict::{FunctionReport, Open, OpenClass, Unsettled, Verdict};
 use std::cell::Cell;
+use tandem_ir::claims::ModuleClaims;
 use tandem_ir::rewrite::{ModuleContext, ModuleRewrite};
 use tandem_ir::{Global, Module};
 
@@ -197,6 +200,17 @@ impl Bench<Module> for ModuleBench<'_> {
         report.validated = self.proofs.conclusion(report.steps);
         report.timed_out |= self.proofs.timed_out();
         report.open.extend(self.proofs.told());
+    }
+
+    /// What the result says of its loops.
+    fn hold_claims(
+        &mut self,
+        _: &dyn Production<Module>,
+        (unit, _): (&Module, ModuleClaims),
+        (output, _): (&Module, &ModuleClaims),
+        report: &mut FunctionReport,
+    ) {
+        notes::hold(unit, output, &self.config, report);
     }
 
     /// The module as if it were one part of several (PL-R4): much that is right of a whole is wrong then.

@@ -542,6 +542,10 @@ impl<'a> Holder<'a> {
                 if k != count {
                     self.say(wrong, COUNT_SORTS[0], claim, claim.exact, open.k, count);
                 }
+            }
+            // Without an expression for the count the multiple is a claim of its own.
+            let counted = open.exact.as_ref().and_then(Known::as_number).is_some();
+            if counted || claim.exact.is_none() {
                 let multiple = u128::from(claim.multiple.unwrap_or(1).max(1));
                 if (k + 1) % multiple != 0 {
                     self.say(wrong, "trip multiple", claim, None, open.k, multiple);

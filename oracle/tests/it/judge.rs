@@ -82,6 +82,7 @@ enum Fault {
     DifferentUntraced,
     StaleClaim,
     Lazy,
+    BreaksItsPromise,
     Grows,
 }
 
@@ -103,7 +104,7 @@ impl Faulty {
         };
         match self.0 {
             Fault::None | Fault::StaleClaim => erase(f, trace, find_binary(f, BinOp::Xor)),
-            Fault::Lazy => {}
+            Fault::Lazy | Fault::BreaksItsPromise => {}
             Fault::Grows => {
                 let add = find_binary(f, BinOp::Add);
                 for _ in 0..20 {
@@ -179,6 +180,9 @@ impl Limits<Function> for Faulty {
     fn growth_limit(&self) -> Option<usize> {
         Some(16)
     }
+    fn leaves_nothing(&self) -> bool {
+        self.0 == Fault::BreaksItsPromise
+    }
 }
 
 fn parse(text: &str) -> Module {
@@ -223,6 +227,7 @@ fn every_fault_gets_its_verdict() {
         (Fault::DifferentUntraced, Verdict::InvariantBroken),
         (Fault::StaleClaim, Verdict::InvariantBroken),
         (Fault::Lazy, Verdict::Missed),
+        (Fault::BreaksItsPromise, Verdict::InvariantBroken),
         (Fault::Grows, Verdict::InvariantBroken),
     ] {
         let r = judge(fault);

@@ -5,7 +5,7 @@
 //! recomputed from scratch on each call.
 
 use tandem_ir::constant::ConstantData;
-use tandem_ir::{Block, Function, Header, InstKind};
+use tandem_ir::{Block, Function, Header, InstKind, IntPredicate, Value};
 
 /// A snapshot of a function's reachable control flow with dense block numbers.
 ///
@@ -23,12 +23,40 @@ pub struct Graph {
     pub preds: Vec<Vec<usize>>,
 }
 
+/// A truth value that is a constant, or a comparison of two.
+fn known(f: &Function, v: Value) -> Option<bool> {
+    use IntPredicate::*;
+    if let Some(constant) = f.as_bool(v) {
+        return Some(constant);
+    }
+    let i = f.def_inst(v)?;
+    let InstKind::ICmp(p) = *f.kind(i) else {
+        return None;
+    };
+    let (a, b) = (f.as_int(f.operand(i, 0))?, f.as_int(f.operand(i, 1))?);
+    let unused = 128u32.checked_sub(a.width())?;
+    let (a, b) = (a.as_u128()?, b.as_u128()?);
+    let signed = |n: u128| (n << unused) as i128;
+    Some(match p {
+        Eq => a == b,
+        Ne => a != b,
+        Ult => a < b,
+        Ule => a <= b,
+        Ugt => a > b,
+        Uge => a >= b,
+        Slt => signed(a) < signed(b),
+        Sle => signed(a) <= signed(b),
+        Sgt => signed(a) > signed(b),
+        Sge => signed(a) >= signed(b),
+    })
+}
+
 /// Where a `br` or `switch` on a constant goes.
 fn constant_target(f: &Function, b: Block) -> Option<Block> {
     let t = f.terminator(b)?;
     let target = match f.kind(t) {
         InstKind::Br if f.num_operands(t) == 3 => {
-            let yes = f.as_bool(f.operand(t, 0))?;
+            let yes = known(f, f.operand(t, 0))?;
             f.operand(t, if yes { 1 } else { 2 })
         }
         InstKind::Switch => {

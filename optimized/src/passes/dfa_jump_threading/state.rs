@@ -180,7 +180,9 @@ impl<T: Trace<Function>> Attempt<'_, T> {
             preds.sort_unstable_by_key(|&p| order.of(p));
             preds.dedup();
             let shared = preds.len() > 1 && legality::cost(self.cx, self.f, &path.blocks) > 0;
-            if !shared && !preds.iter().any(|&p| copied.contains(p)) {
+            let one_by_one = !shared && !preds.iter().any(|&p| copied.contains(p));
+            // JT-R2: an edge that cannot be led elsewhere cannot be gathered either; its paths are refused later.
+            if one_by_one || !preds.iter().all(|&p| legality::guard_entry(self.f, p)) {
                 gathered.extend(group);
                 continue;
             }

@@ -1,0 +1,396 @@
+//! Loops with counters of every kind.
+
+use super::{COUNTERS, Draw, PREDICATES, WRAPS, cut};
+
+/// How a loop counts.
+struct Counter {
+    width: u32,
+    start: u64,
+    /// What makes one number of the one before, with the step.
+    op: &'static str,
+    step: u64,
+    /// What the counter is after a few rounds, or nearly that.
+    end: u64,
+}
+
+/// What an operation makes of a number of a width.
+fn applied(op: &str, n: u64, by: u64, width: u32) -> u64 {
+    let signed = (n << (64 - width)) as i64 >> (64 - width);
+    let made = match op {
+        "sub" => n.wrapping_sub(by),
+        "mul" => n.wrapping_mul(by),
+        "shl" => n << by,
+        "lshr" => n >> by,
+        "ashr" => (signed >> by) as u64,
+        "xor" => n ^ by,
+        "and" => n & by,
+        "udiv" => n / by.max(1),
+        "sext" | "zext" | "trunc" => n,
+        _ => n.wrapping_add(by),
+    };
+    cut(made, width)
+}
+
+/// The number in 64 bits.
+fn extended(op: &str, n: u64, width: u32) -> u64 {
+    match op {
+        "sext" => ((n << (64 - width)) as i64 >> (64 - width)) as u64,
+        _ => n,
+    }
+}
+
+impl Draw<'_> {
+    fn counter(&mut self, width: u32) -> Counter {
+        let root = 1u64 << (width / 2);
+        let steps = [
+            1,
+            1,
+            1,
+            1,
+            u64::MAX,
+            u64::MAX,
+            2,
+            3,
+            u64::MAX - 1,
+            4,
+            root,
+            1 << (width - 2),
+        ];
+        // One in a few counts in a way that no formula says: such a loop is gone through in numbers.
+        let (op, step) = match self.rng.below(12) {
+            0 => self.one(&[
+                ("mul", 2),
+                ("mul", 3),
+                ("shl", 1),
+                ("lshr", 1),
+                ("ashr", 1),
+                ("udiv", 3),
+                ("xor", 5),
+            ]),
+            _ => ("add", cut(self.one(&steps), width)),
+        };
+        let start = match self.rng.one_in(3) {
+            true => 0,
+            false => self.edge(width),
+        };
+        let rounds = self.rng.below(6);
+        let off = self.one(&[0, 0, 0, 0, 1, u64::MAX]);
+        let end = (0..rounds).fold(start, |n, _| applied(op, n, step, width));
+        let end = cut(end.wrapping_add(off), width);
+        self.ends.extend([start, end]);
+        Counter {
+            width,
+            start,
+            op,
+            step,
+            end,
+        }
+    }
+
+    /// The counter after one round, under a name.
+    fn count(&mut self, name: &str, of: &str, c: &Counter) {
+        let (w, wraps) = (c.width, self.one(&WRAPS));
+        let (op, step, wraps) = match c.op {
+            "add" if self.rng.one_in(8) => ("sub", cut(c.step.wrapping_neg(), w), wraps),
+            op @ ("add" | "mul" | "shl") => (op, c.step, wraps),
+            op => (op, c.step, ""),
+        };
+        self.line(&format!("{name} = {op} {wraps}i{w} {of}, {step}"));
+    }
+
+    /// Something made of the counter, and how that counts.
+    fn derived(&mut self, of: &str, c: &Counter) -> (String, Counter) {
+        let w = c.width;
+        let by = 1 + self.rng.below(3).min(u64::from(w) - 2);
+        let (op, by, to) = match self.rng.below(8) {
+            0 | 1 if w < 64 => (self.one(&["sext", "sext", "zext"]), 0, 64),
+            2 | 3 if w > 8 => ("trunc", 0, self.narrow(w).max(3)),
+            4 => ("and", self.edge(w) | 3, w),
+            5 => ("xor", self.near(c.start, w), w),
+            6 => (self.one(&["lshr", "ashr", "shl"]), by, w),
+            _ => (self.one(&["add", "sub", "mul"]), self.near(c.end, w), w),
+        };
+        let line = match op {
+            "sext" | "zext" | "trunc" => format!("{op} i{w} {of} to i{to}"),
+            _ => format!("{op} i{w} {of}, {by}"),
+        };
+        let made = |n: u64| cut(extended(op, applied(op, n, by, w), w), to);
+        let counter = Counter {
+            width: to,
+            start: made(c.start),
+            end: made(c.end),
+            ..*c
+        };
+        (self.value(&line), counter)
+    }
+
+    /// A test of the counter, or of something made of it.
+    fn test_of(&mut self, c: &Counter, of: &str, bound: &str) -> (String, bool) {
+        if !self.rng.one_in(10) {
+            return self.test(c, of, bound);
+        }
+        let (made, as_counter) = self.derived(of, c);
+        let end = as_counter.end.to_string();
+        self.test(&as_counter, &made, &end)
+    }
+
+    /// What the loop's counter is compared with: a number, or one that the arguments decide within a few.
+    fn bound(&mut self, c: &Counter) -> String {
+        let w = c.width;
+        match self.rng.below(7) {
+            0 => {
+                let few = self.few(w);
+                let wraps = self.one(&WRAPS);
+                self.value(&format!("add {wraps}i{w} {few}, {}", c.end))
+            }
+            1 if w > 8 => {
+                let few = self.value("and i8 %s, 3");
+                let cast = self.one(&["zext", "sext"]);
+                let few = self.value(&format!("{cast} i8 {few} to i{w}"));
+                self.value(&format!("add i{w} {few}, {}", c.start))
+            }
+            2 => {
+                // So many rounds as nobody knows, but a multiple of some number.
+                let few = self.few(w);
+                let rounds = 1 + self.rng.below(6);
+                let each = cut(c.step.wrapping_mul(rounds), w);
+                let wraps = [self.one(&WRAPS), self.one(&WRAPS)];
+                let all = self.value(&format!("mul {}i{w} {few}, {each}", wraps[0]));
+                let from = c
+                    .start
+                    .wrapping_add(self.one(&[each, each, each, 0, c.step]));
+                self.value(&format!("add {}i{w} {all}, {}", wraps[1], cut(from, w)))
+            }
+            _ => c.end.to_string(),
+        }
+    }
+
+    /// A number below 4 that an argument decides.
+    fn few(&mut self, w: u32) -> String {
+        let arg = match w {
+            64 => "%n".to_owned(),
+            _ => self.value(&format!("trunc i64 %n to i{w}")),
+        };
+        self.value(&format!("and i{w} {arg}, 3"))
+    }
+
+    /// A test of the counter; true if the loop is left where it says so.
+    fn test(&mut self, c: &Counter, of: &str, bound: &str) -> (String, bool) {
+        let falls = c.op != "add" && c.end < c.start || c.step >> (c.width - 1) == 1;
+        let goes_on = match (falls, self.rng.one_in(6)) {
+            (_, true) => self.one(&PREDICATES),
+            (false, _) => self.one(&["ne", "ult", "slt", "ule", "sle", "ne"]),
+            (true, _) => self.one(&["ne", "ugt", "sgt", "uge", "sge", "ne"]),
+        };
+        let leaves = self.rng.one_in(2);
+        let inverse = match goes_on {
+            "ne" => "eq",
+            "eq" => "ne",
+            "ult" => "uge",
+            "uge" => "ult",
+            "slt" => "sge",
+            "sge" => "slt",
+            "ule" => "ugt",
+            "ugt" => "ule",
+            "sle" => "sgt",
+            _ => "sle",
+        };
+        let (p, w) = (if leaves { inverse } else { goes_on }, c.width);
+        let cond = match self.rng.one_in(8) {
+            true => {
+                // The same question asked from the other side.
+                let swapped = match p {
+                    "ult" => "ugt",
+                    "ugt" => "ult",
+                    "slt" => "sgt",
+                    "sgt" => "slt",
+                    "ule" => "uge",
+                    "uge" => "ule",
+                    "sle" => "sge",
+                    "sge" => "sle",
+                    same => same,
+                };
+                self.value(&format!("icmp {swapped} i{w} {bound}, {of}"))
+            }
+            false => self.value(&format!("icmp {p} i{w} {of}, {bound}")),
+        };
+        (cond, leaves)
+    }
+
+    /// Leaves the loop to a block, or goes on.
+    fn leave(&mut self, (cond, leaves): &(String, bool), to: &str, stay: &str) {
+        let (yes, no) = match leaves {
+            true => (to, stay),
+            false => (stay, to),
+        };
+        self.line(&format!("br i1 {cond}, label %{yes}, label %{no}"));
+    }
+
+    /// Something made of a counter, told to others or not.
+    fn use_of(&mut self, v: &str, c: &Counter, seen: bool) {
+        let w = c.width;
+        let wraps = self.one(&WRAPS);
+        let near = match self.rng.one_in(2) {
+            true => self.near(c.start, w),
+            false => self.near(c.end, w),
+        };
+        let small = 1 + self.rng.below(5).min(u64::from(w) - 1);
+        let (made, width) = match self.rng.below(11) {
+            0 | 1 => {
+                let p = self.one(&PREDICATES);
+                (self.value(&format!("icmp {p} i{w} {v}, {near}")), 1)
+            }
+            2 => (self.value(&format!("add {wraps}i{w} {v}, {near}")), w),
+            3 => (self.value(&format!("mul {wraps}i{w} {v}, {small}")), w),
+            4 => {
+                let op = self.one(&["lshr", "ashr", "and", "xor", "udiv", "sdiv", "urem", "srem"]);
+                (self.value(&format!("{op} i{w} {v}, {small}")), w)
+            }
+            5 => (self.value(&format!("sub {wraps}i{w} {near}, {v}")), w),
+            6 if w > 8 => {
+                // The whole type that the function is about.
+                let own = self.narrow + self.narrow % 2;
+                let to = self.one(&[8, 7, 16, 32, own, own].map(|t: u32| t.min(w - 1)));
+                (self.value(&format!("trunc {wraps}i{w} {v} to i{to}")), to)
+            }
+            7 if w < 64 => {
+                let cast = self.one(&["zext", "sext", "zext nneg"]);
+                let v = self.value(&format!("{cast} i{w} {v} to i64"));
+                let op = self.one(&["add", "mul", "lshr"]);
+                (self.value(&format!("{op} i64 {v}, {small}")), 64)
+            }
+            8 => {
+                let f = self.one(&["umin", "smax", "umax", "smin"]);
+                // A select stands for it, which needs no declaration.
+                let p = match f {
+                    "umin" => "ult",
+                    "umax" => "ugt",
+                    "smin" => "slt",
+                    _ => "sgt",
+                };
+                let cond = self.value(&format!("icmp {p} i{w} {v}, {near}"));
+                let made = self.value(&format!("select i1 {cond}, i{w} {v}, i{w} {near}"));
+                (made, w)
+            }
+            _ => (v.to_owned(), w),
+        };
+        if seen {
+            self.see(&made, width);
+        }
+    }
+
+    /// A loop in the loop, of one block.
+    fn inner(&mut self, outer: &Counter) {
+        let width = match self.rng.one_in(2) {
+            true => outer.width,
+            false => self.one(&COUNTERS),
+        };
+        let c = self.counter(width);
+        self.line("br label %in");
+        self.label("in");
+        let w = c.width;
+        self.line(&format!("%y = phi i{w} [ {}, %b ], [ %y1, %in ]", c.start));
+        self.count("%y1", "%y", &c);
+        if self.rng.one_in(2) {
+            self.use_of("%y", &c, true);
+        }
+        let bound = match w == outer.width && self.rng.one_in(4) {
+            true => "%i".to_owned(),
+            false => c.end.to_string(),
+        };
+        let of = self.one(&["%y1", "%y1", "%y"]);
+        let test = self.test(&c, of, &bound);
+        self.leave(&test, "k", "in");
+    }
+
+    /// A function with a loop.
+    pub(super) fn counted(&mut self, n: u64) -> String {
+        let width = self.one(&COUNTERS);
+        let c = self.counter(width);
+        let other = match self.rng.one_in(2) {
+            true => {
+                let width = self.one(&[width, 32, 64, 8]);
+                Some(self.counter(width))
+            }
+            false => None,
+        };
+        let seen = !self.rng.one_in(3);
+        self.label("entry");
+        let bound = self.bound(&c);
+        let guarded = self.rng.one_in(4);
+        self.line(match guarded {
+            true => "br i1 %c, label %l, label %e",
+            false => "br label %l",
+        });
+        self.label("l");
+        let w = c.width;
+        self.line(&format!(
+            "%i = phi i{w} [ {}, %entry ], [ %i1, %k ]",
+            c.start
+        ));
+        if let Some(o) = &other {
+            self.line(&format!(
+                "%j = phi i{} [ {}, %entry ], [ %j1, %k ]",
+                o.width, o.start
+            ));
+        }
+        let at_top = self.rng.one_in(2);
+        match at_top {
+            true => {
+                let test = self.test_of(&c, "%i", &bound);
+                self.leave(&test, "e", "b");
+            }
+            false => self.line("br label %b"),
+        }
+        self.label("b");
+        for _ in 0..self.rng.below(3) {
+            self.use_of("%i", &c, seen);
+        }
+        if let (Some(o), true) = (&other, self.rng.one_in(2)) {
+            self.use_of("%j", o, seen);
+        }
+        match self.rng.below(6) {
+            0 => self.inner(&c),
+            1 => {
+                let near = self.near(c.end, w);
+                let test = self.test(&c, "%i", &near.to_string());
+                self.leave(&test, "e", "k");
+            }
+            _ => self.line("br label %k"),
+        }
+        self.label("k");
+        self.count("%i1", "%i", &c);
+        if let Some(o) = &other {
+            self.count("%j1", "%j", o);
+            if self.rng.one_in(3) {
+                self.use_of("%j1", o, seen);
+            }
+        }
+        if self.rng.one_in(3) {
+            self.use_of("%i1", &c, seen);
+        }
+        match at_top {
+            true => self.line("br label %l"),
+            false => {
+                let of = self.one(&["%i1", "%i1", "%i"]);
+                let test = self.test_of(&c, of, &bound);
+                self.leave(&test, "e", "l");
+            }
+        }
+        self.label("e");
+        // The latch comes before the end only where the loop is left at the bottom, and nothing goes round it.
+        let result = match guarded {
+            true => "0".to_owned(),
+            false => match (self.rng.below(4), &other) {
+                (0, _) => "%n".to_owned(),
+                (1, Some(o)) => self.wide("%j", o.width),
+                _ => self.wide("%i", w),
+            },
+        };
+        self.line(&format!("ret i64 {result}"));
+        format!(
+            "define i64 @f{n}(i64 %n, i8 %s, i1 %c) {{\n{}}}\n",
+            self.body
+        )
+    }
+}

@@ -1,0 +1,195 @@
+//! Small programs about numbers: loops with counters of every kind, and comparisons one after the other.
+//!
+//! What is wrong about a counter or a range shows at the ends: where a number is the largest of its type or of a narrower one,
+//! where a test is met exactly or jumped over by one, where signed and unsigned differ. Large programs count from zero by
+//! one, and compare with small numbers. Here starts, steps and bounds are drawn at such ends and next to each other, so that
+//! loops are short whatever their numbers are, and every predicate stands beside every other. The numbers of one function
+//! are mostly about the same end: two that have nothing to do with each other decide nothing.
+
+mod compared;
+mod loops;
+
+use tandem_ir::passes::{Family, PassId};
+use tandem_ir::{Module, text};
+use tandem_oracle::inputs::Rng;
+
+/// What a program is about.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum About {
+    /// Loops and what counts in them.
+    Counters,
+    /// Two comparisons, combined to one answer.
+    Answers,
+    /// Two comparisons, branched on one after the other.
+    Branches,
+}
+
+/// What programs for a pass of ours may be about.
+pub fn about(pass: &PassId) -> &'static [About] {
+    let makes = |kind: &str| pass.rewrites.contains(&kind);
+    match pass.family {
+        _ if makes("apply-rule") => &[About::Answers],
+        _ if makes("thread-edge") => &[About::Branches],
+        _ if makes("replace-iv") => &[About::Counters],
+        Family::Loops => &[About::Counters],
+        _ => &[],
+    }
+}
+
+const HEAD: &str = "target datalayout = \"e-p:64:64-i64:64-i128:128-n8:16:32:64\"\n";
+const TAIL: &str = "declare void @see(i64)\n";
+/// Functions of a program, at most.
+const FUNCTIONS: u64 = 3;
+/// Widths of counters.
+const COUNTERS: [u32; 10] = [32, 64, 64, 32, 8, 16, 64, 7, 33, 32];
+/// Widths of numbers that are compared.
+const COMPARED: [u32; 10] = [8, 32, 8, 4, 16, 7, 64, 3, 8, 33];
+/// Bits of narrower numbers, with a sign or without.
+const NARROW: [u32; 8] = [31, 32, 31, 32, 8, 16, 15, 7];
+/// All predicates.
+const PREDICATES: [&str; 10] = [
+    "eq", "ne", "ult", "slt", "ugt", "sgt", "ule", "sle", "uge", "sge",
+];
+/// What may be said of an addition.
+const WRAPS: [&str; 6] = ["", "", "nuw ", "nsw ", "nuw nsw ", ""];
+
+/// A program; `None` if what was drawn is none.
+pub fn program(about: About, rng: &mut Rng) -> Option<Module> {
+    let mut all = HEAD.to_owned();
+    for n in 0..1 + rng.below(FUNCTIONS) {
+        let mut draw = Draw {
+            narrow: NARROW[rng.below(NARROW.len() as u64) as usize],
+            rng,
+            body: String::new(),
+            next: 0,
+            ends: vec![0],
+        };
+        all += &match about {
+            About::Counters => draw.counted(n),
+            About::Answers => draw.answered(n),
+            About::Branches => draw.branched(n),
+        };
+    }
+    all += TAIL;
+    let module = text::parse(all.as_bytes(), "small").ok()?;
+    tandem_ir::verify::verify(&module)
+        .is_empty()
+        .then_some(module)
+}
+
+/// A number of so many bits.
+fn cut(n: u64, width: u32) -> u64 {
+    n & (u64::MAX >> (64 - width.clamp(1, 64)))
+}
+
+struct Draw<'a> {
+    rng: &'a mut Rng,
+    body: String,
+    next: usize,
+    /// Bits of the narrower numbers that the function is about.
+    narrow: u32,
+    /// Where what the function computes begins or ends.
+    ends: Vec<u64>,
+}
+
+impl Draw<'_> {
+    fn one<T: Copy>(&mut self, all: &[T]) -> T {
+        all[self.rng.below(all.len() as u64) as usize]
+    }
+    fn line(&mut self, text: &str) {
+        self.body += "  ";
+        self.body += text;
+        self.body += "\n";
+    }
+    fn label(&mut self, name: &str) {
+        self.body += name;
+        self.body += ":\n";
+    }
+    /// A value with a name of its own.
+    fn value(&mut self, text: &str) -> String {
+        let name = format!("%v{}", self.next);
+        self.next += 1;
+        self.line(&format!("{name} = {text}"));
+        name
+    }
+    /// How many bits a narrower number has, with a sign or without: mostly those that the function is about.
+    fn narrow(&mut self, width: u32) -> u32 {
+        let bits = match self.rng.below(5) {
+            0 => self.one(&NARROW),
+            1 => width - 1,
+            2 => self.one(&[self.narrow - 1, self.narrow + 1]),
+            _ => self.narrow,
+        };
+        bits % width
+    }
+    /// A number at the end of a type, of this one or of a narrower one, or close to it.
+    fn edge(&mut self, width: u32) -> u64 {
+        let power = 1u64 << self.rng.below(u64::from(width));
+        let narrow = self.narrow(width);
+        let at = match self.rng.below(9) {
+            0 => 0,
+            1 => 1 << (width - 1),
+            2 | 3 => 1u64 << narrow,
+            4 => power,
+            5 => (1u64 << narrow).wrapping_neg(),
+            6 => self.rng.below(16),
+            7 => self.end(width),
+            _ => self.rng.bits64(),
+        };
+        let by = self.one(&[0, 0, 0, 1, 2, 3, u64::MAX, u64::MAX - 1, u64::MAX - 2]);
+        cut(at.wrapping_add(by), width)
+    }
+    /// Where something that the function computes begins or ends.
+    fn end(&mut self, width: u32) -> u64 {
+        let at = self.rng.below(self.ends.len() as u64) as usize;
+        cut(self.ends[at], width)
+    }
+    /// A number close to another one.
+    fn near(&mut self, n: u64, width: u32) -> u64 {
+        let by = self.one(&[0, 0, 0, 1, u64::MAX, 2, u64::MAX - 1]);
+        let to = match self.rng.below(14) {
+            0 => !n,
+            1 => n.wrapping_neg(),
+            2 => n ^ 1 << (width - 1),
+            3 => self.edge(width),
+            // The same low bits under ones or zeros, as an extension to another type would have it.
+            4..=6 => {
+                let high = u64::MAX << self.narrow(width);
+                self.one(&[n | high, n & !high])
+            }
+            7 => self.end(width),
+            _ => n,
+        };
+        cut(to.wrapping_add(by), width)
+    }
+    /// The value as 64 bits.
+    fn wide(&mut self, v: &str, width: u32) -> String {
+        let cast = self.one(&["zext", "sext", "zext nneg", "zext", "sext"]);
+        match width {
+            64 => v.to_owned(),
+            65.. => self.value(&format!("trunc i{width} {v} to i64")),
+            _ => self.value(&format!("{cast} i{width} {v} to i64")),
+        }
+    }
+    fn see(&mut self, v: &str, width: u32) {
+        let v = self.wide(v, width);
+        self.line(&format!("call void @see(i64 {v})"));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::collections::BTreeSet;
+
+    #[test]
+    fn nearly_all_that_is_drawn_are_programs_that_differ() {
+        for about in [About::Counters, About::Answers, About::Branches] {
+            let mut rng = Rng::new(11);
+            let made: BTreeSet<String> = (0..200)
+                .filter_map(|_| program(about, &mut rng).map(|m| text::print(&m)))
+                .collect();
+            assert!(made.len() > 180, "{about:?}: {}", made.len());
+        }
+    }
+}
