@@ -252,12 +252,12 @@ fn analyses_can_be_asked_for_dropped_printed_and_checked() {
         "{}",
         ran.err
     );
-    let unbuilt = tandemc(&["--passes=require<scalar-evolution>", &path]);
+    let unbuilt = tandemc(&["--passes=require<memoryssa>", &path]);
     assert_eq!(
         (unbuilt.code, unbuilt.err.as_str()),
         (
             Some(2),
-            "tandemc: analysis 'scalar-evolution' is known but not built in this version\n"
+            "tandemc: analysis 'memoryssa' is known but not built in this version\n"
         )
     );
 }

@@ -175,7 +175,7 @@ impl Terms {
         let moves = match (self.is_const(a), self.is_const(b)) {
             (true, false) => fy,
             (false, true) => fx,
-            (false, false) => fx && fy || fx && y > x || fy && x > y,
+            (false, false) => fx && (fy || y > x) || fy && x > y,
             (true, true) => false,
         };
         if !moves {

@@ -75,7 +75,9 @@ const MATH: &[&str] = &[
 ];
 /// Functions of other headers that compilers simplify or fold.
 const OTHERS: &[&str] = &[
+    "__cxa_atexit",
     "abs",
+    "atexit",
     "atof",
     "atoi",
     "atol",

@@ -435,7 +435,10 @@ impl Question<'_, '_> {
     fn calls_library(&self) -> bool {
         self.subjects.iter().any(|s| {
             let f = s.function;
-            let mut callees = f.blocks().flat_map(|b| f.insts(b)).filter_map(|i| f.callee(i));
+            let mut callees = f
+                .blocks()
+                .flat_map(|b| f.insts(b))
+                .filter_map(|i| f.callee(i));
             callees.any(|g| known::is_known(s.module.header.global_name(g)))
         })
     }
