@@ -57,7 +57,7 @@ impl Draw<'_> {
             1 << (width - 2),
         ];
         // One in a few counts in a way that no formula says: such a loop is gone through in numbers.
-        let (op, step) = match self.rng.below(12) {
+        let (op, step) = match self.rng.below(16) {
             0 => self.one(&[
                 ("mul", 2),
                 ("mul", 3),
@@ -69,7 +69,7 @@ impl Draw<'_> {
             ]),
             _ => ("add", cut(self.one(&steps), width)),
         };
-        let start = match self.rng.one_in(3) {
+        let start = match self.rng.one_in(2) {
             true => 0,
             false => self.edge(width),
         };
