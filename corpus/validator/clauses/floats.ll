@@ -713,3 +713,17 @@ define float @tgt_sum_of_negated(float %x, float %y) {
   ret float %r
 }
 declare half @llvm.sqrt.f16(half)
+
+; other_load_cancelled: unproven -- two loads of one place are two numbers (Fast-Math Flags, reassoc)
+define half @src_other_load_cancelled(ptr %p, half %y) {
+  %1 = load half, ptr %p
+  store half 0xH4000, ptr %p
+  %2 = load half, ptr %p
+  %3 = fadd reassoc nsz half %1, %y
+  %4 = fsub reassoc nsz half %3, %2
+  ret half %4
+}
+define half @tgt_other_load_cancelled(ptr %p, half %y) {
+  store half 0xH4000, ptr %p
+  ret half %y
+}

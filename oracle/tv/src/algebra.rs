@@ -167,7 +167,7 @@ struct Expression {
 
 /// Where an expression ends.
 trait Ends {
-    /// The value of the source that stands here, if the expression ends here; `Err` if it cannot.
+    /// The value of the source that stands here, if the expression ends here.
     fn leaf(&self, key: &str, v: Value) -> Option<Value>;
     /// True if operations without `reassoc` end it.
     fn licensed_only(&self) -> bool;
@@ -301,6 +301,10 @@ impl<'a, E: Ends> Reader<'a, E> {
         };
         match (ends, inside) {
             (Some(leaf), _) => {
+                // Two loads of one place look alike and are two values.
+                if self.leaves.get(&key).is_some_and(|&other| other != leaf) {
+                    return None;
+                }
                 let poly = Poly::leaf(&key);
                 self.leaves.insert(key, leaf);
                 Some(Expression {

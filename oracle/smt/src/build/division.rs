@@ -22,7 +22,7 @@ impl Terms {
         }
         let w = self.width(a);
         if let (Op::BvShl, &[one, n]) = (self.op(b), self.args(b))
-            && self.is_one_bit(one)
+            && self.is_one(one)
         {
             // Beyond the width the divisor is zero, and the quotient all ones.
             let limit = self.bits(w, u64::from(w));
@@ -144,10 +144,6 @@ impl Terms {
         };
         let plain = self.same_width(Op::BvUdiv, &[a, b]);
         Some(self.ite(fits, quotient, plain))
-    }
-
-    fn is_one_bit(&self, a: Term) -> bool {
-        self.as_u64(a) == Some(1)
     }
 
     /// What ties quotient and remainder of the same numbers together, for those of which both occur: `a = a / b * b + a % b`.
