@@ -180,13 +180,17 @@ fn may_count(ev: &Evolution<'_>, l: &Loop) -> bool {
         let counting = |t: &&Term| matches!(t, Term::Recurrence(h, ..) if *h == l.header);
         known && ev.value(v).nodes().iter().any(counting)
     };
+    let is_number = |v: Value| {
+        let computed = || ev.width(v).is_some() && matches!(ev.value(v), Term::Number(..));
+        f.as_const(v).is_some() || computed()
+    };
     let exiting = |b: &Block| f.successors(*b).any(|s| !l.holds(s));
     let mut blocks = form::blocks(ev, l).into_iter().filter(exiting);
     blocks.any(|b| {
         let test = f.terminator(b).and_then(|t| f.def_inst(f.operand(t, 0)));
         test.is_some_and(|i| match f.kind(i) {
             // With a number, the comparison may be decided whatever the other side is.
-            InstKind::ICmp(_) => f.operands(i).any(|v| counts(v) || f.as_const(v).is_some()),
+            InstKind::ICmp(_) => f.operands(i).any(|v| counts(v) || is_number(v)),
             _ => true,
         })
     })
