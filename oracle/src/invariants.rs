@@ -263,6 +263,7 @@ fn convergent_dependence(
 /// The terminators with several targets on which a block depends, among the ways to the given blocks.
 fn decided_by(f: &Function, g: &Graph, n: usize, targets: &[usize]) -> Vec<Inst> {
     let (part, exits) = g.part_leading_to(targets);
+    let part = part.with_branches_apart(&exits);
     let Some(here) = part.number(g.blocks[n]) else {
         return Vec::new();
     };
@@ -317,6 +318,29 @@ mod tests {
         f.erase_inst(old);
         let broken = before.check(&m.header, &f);
         broken.iter().map(|b| b.invariant).collect()
+    }
+
+    /// A loop loses its last exit, and a branch comes to the end of the block with the barrier: every way from it leads
+    /// back there.
+    #[test]
+    fn cv_1_a_block_that_joins_the_barrier_of_an_endless_loop() {
+        let parsed =
+            |body: &str| text::parse(format!("{BARRIER}{body}").as_bytes(), "test").unwrap();
+        let m = parsed(
+            "define void @f(i1 %c, i1 %d) {\nentry:\n  br label %l\nl:\n  call void @barrier()\n
+            br i1 %d, label %m, label %out\nm:\n  br i1 %c, label %x, label %l\nx:\n  br label %l\nout:\n  ret void\n}",
+        );
+        let mut f = m.bodies[0].clone();
+        let before = Baseline::new(&m.header, &f);
+        let named =
+            |f: &Function, name| f.blocks().find(|&b| f.block_name(b) == Some(name)).unwrap();
+        let (l, merged) = (named(&f, "l"), named(&f, "m"));
+        let branch = f.terminator(merged).unwrap();
+        let old = f.terminator(l).unwrap();
+        f.move_before(branch, old);
+        f.erase_inst(old);
+        f.erase_blocks(&[merged]);
+        assert_eq!(before.check(&m.header, &f), []);
     }
 
     #[test]

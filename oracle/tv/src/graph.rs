@@ -266,6 +266,29 @@ impl Graph {
         (part, targets.iter().map(|&b| new[b]).collect())
     }
 
+    /// The same graph with each of the given blocks in two: what it runs, and behind it, under a number of its own, the
+    /// branch at its end. A thread that leaves the first half has not come to the branch, so that what decides whether it
+    /// leaves there is not taken for what the branch decides.
+    #[must_use]
+    pub fn with_branches_apart(mut self, of: &[usize]) -> Graph {
+        for &b in of {
+            if self.succs[b].is_empty() {
+                continue;
+            }
+            let branch = self.blocks.len();
+            let onward = std::mem::replace(&mut self.succs[b], vec![branch]);
+            for &s in &onward {
+                for p in self.preds[s].iter_mut().filter(|p| **p == b) {
+                    *p = branch;
+                }
+            }
+            self.blocks.push(self.blocks[b]);
+            self.succs.push(onward);
+            self.preds.push(vec![b]);
+        }
+        self
+    }
+
     /// Blocks reached by at least one edge.
     pub fn reached_from(&self, b: usize) -> Vec<bool> {
         let mut seen = vec![false; self.blocks.len()];
