@@ -106,12 +106,6 @@ pub enum Rewrite {
         /// Grounds.
         why: Why,
     },
-    /// Replace the terminator of `block` by `unreachable` (the condition is undef or poison and the pass
-    /// chose so) — phi entries of all successors go.
-    MakeUnreachable changes edges {
-        /// The block.
-        block: Block,
-    },
     /// Replace `old` by `new` in the listed operand positions (user, operand index).
     ReplaceUses {
         /// What is replaced.

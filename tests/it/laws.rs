@@ -5,6 +5,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 use std::process::Command;
+use tandem_ir::rewrite::{ModuleRewrite, Rewrite, Vocabulary};
 
 fn root() -> PathBuf {
     PathBuf::from(env!("CARGO_MANIFEST_DIR"))
@@ -505,4 +506,49 @@ fn every_file_that_may_name_a_pass_does() {
         let any = tandem_ir::passes::PASSES.iter().any(|p| names(&code, p));
         assert!(any || binds, "{path} ({reason}) names no pass any more");
     }
+}
+
+/// `DeleteLoop` as reports spell it: `delete-loop`.
+fn spelled(variant: &str) -> String {
+    let mut out = String::new();
+    for c in variant.chars() {
+        if c.is_uppercase() && !out.is_empty() {
+            out.push('-');
+        }
+        out.extend(c.to_lowercase());
+    }
+    out
+}
+
+/// The kinds that the reference's general edits perform.
+fn general_kinds() -> BTreeSet<String> {
+    let edits = std::fs::read_to_string(root().join("reference/src/edits/mod.rs")).unwrap();
+    let named = edits.split("Rewrite::").skip(1).map(|rest| {
+        let name: String = rest
+            .chars()
+            .take_while(char::is_ascii_alphanumeric)
+            .collect();
+        spelled(&name)
+    });
+    named.collect()
+}
+
+/// Decision 25: a kind that is no general one is a pass's own for a reason that is written down.
+#[test]
+fn every_kind_of_a_pass_s_own_has_its_reason() {
+    let page =
+        std::fs::read_to_string(root().join("docs/decisions/0025-words-of-their-own.md")).unwrap();
+    let general = general_kinds();
+    let functions: BTreeSet<&str> = Rewrite::KINDS.iter().map(|k| k.name).collect();
+    let own = |k: &&str| !general.contains(*k);
+    let rows = page.lines().filter_map(|l| l.strip_prefix("| `"));
+    let listed: BTreeSet<&str> = rows.filter_map(|l| l.split('`').next()).collect();
+    let expected: BTreeSet<&str> = functions.iter().copied().filter(own).collect();
+    assert_eq!(listed, expected);
+    for kind in ModuleRewrite::KINDS.iter().map(|k| k.name).filter(own) {
+        let said = page.contains(&format!("`{kind}`"));
+        assert!(said, "{kind}");
+    }
+    // Each general kind is there, so that the list above is read from the right place.
+    assert!(functions.contains("insert-phi") && general.contains("insert-phi"));
 }

@@ -63,3 +63,15 @@ pub struct NewInst {
     /// Operands in the order that [`InstKind`] states; blocks are named by their labels.
     pub operands: Vec<Operand>,
 }
+
+impl NewInst {
+    /// `unreachable`
+    pub fn unreachable() -> NewInst {
+        NewInst {
+            kind: InstKind::Unreachable,
+            flags: Flags::default(),
+            ty: Type::VOID,
+            operands: Vec::new(),
+        }
+    }
+}

@@ -21,7 +21,6 @@ const SENTENCES: &[(&str, &str)] = &[
         "fold-terminator",
         "the end of {block} always goes to {dest} ({why})",
     ),
-    ("make-unreachable", "the end of {block} is unreachable"),
     (
         "replace-uses",
         "replace {#uses} uses of {old} by {new} ({why})",

@@ -119,7 +119,7 @@ impl Enumerated for Alphabet {
 const EDGES: Subject = Subject {
     kind: "thread-edge",
     alone: false,
-    besides: &["factor-predecessors", "make-unreachable"],
+    besides: &["factor-predecessors", "replace-terminator"],
     elsewhere: &[],
     judged: "Rewrites judged: threads and factorings for every set of predecessors, replacements of every value by every \
              constant of its type, undef, poison and every other value, at all uses and at each use, all other kinds for \

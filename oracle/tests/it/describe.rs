@@ -178,11 +178,9 @@ fn names_that_are_not_there_are_shown_by_number() {
     let (inst, block) = (Inst::from_u32(99), Block::from_u32(98));
     let gone = Rewrite::EraseInst { inst };
     assert_eq!(describe::rewrite(f, &gone), "erase inst99");
-    let gone = Rewrite::MakeUnreachable { block };
-    assert_eq!(
-        describe::rewrite(f, &gone),
-        "the end of block98 is unreachable"
-    );
+    let new = NewInst::unreachable();
+    let gone = Rewrite::ReplaceTerminator { block, new };
+    assert_eq!(describe::rewrite(f, &gone), "block98 ends in unreachable");
 }
 
 #[test]

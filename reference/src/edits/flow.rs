@@ -24,25 +24,23 @@ pub fn fold_terminator(cx: &Header, f: &mut Function, b: Block, dest: Block) -> 
     require(conditional, reason)?;
     let there = f.successors(b).any(|s| s == dest);
     require(there, "the destination is not a successor of the block")?;
-    fold(cx, f, b, Some(dest));
+    fold(cx, f, b, dest);
     Ok(())
 }
 
-/// `br dest`, or `unreachable`, instead of the terminator; branch weights go, the debug location stays.
-pub fn fold(cx: &Header, f: &mut Function, b: Block, dest: Option<Block>) {
+/// `br dest` instead of the terminator; branch weights go, the debug location stays.
+pub fn fold(cx: &Header, f: &mut Function, b: Block, dest: Block) {
     let succs: Vec<Block> = f.successors(b).collect();
     let mut kept = false;
     for &s in &succs {
-        if Some(s) == dest && !kept {
+        if s == dest && !kept {
             kept = true;
         } else {
             f.remove_one_phi_entry(s, b);
         }
     }
-    let new = match dest.map(|d| f.block_value(d)) {
-        Some(label) => f.create_inst(InstKind::Br, Type::VOID, &[label]),
-        None => f.create_inst(InstKind::Unreachable, Type::VOID, &[]),
-    };
+    let label = f.block_value(dest);
+    let new = f.create_inst(InstKind::Br, Type::VOID, &[label]);
     exchange_terminator(f, b, new, |k| cx.str(k) == "dbg");
     for s in succs {
         drop_phis_if_cut_off(f, s);
@@ -84,14 +82,7 @@ pub fn replace_terminator(cx: &Header, f: &mut Function, b: Block, new: &NewInst
     }
     let operands: Vec<Value> = new.operands.iter().map(|o| operand::make(f, o)).collect();
     shape::new(cx, f, new, operands.clone())?;
-    // Edges to each block: how many there are, and how many there will be.
-    let mut edges: BTreeMap<Block, (usize, usize)> = BTreeMap::new();
-    for s in f.successors(b) {
-        edges.entry(s).or_default().0 += 1;
-    }
-    for s in operands.iter().filter_map(|&v| f.as_block(v)) {
-        edges.entry(s).or_default().1 += 1;
-    }
+    let edges = edge_counts(f, b, &operands);
     for (&s, &(was, is)) in &edges {
         if is > was {
             enterable(f, s)?;
@@ -101,6 +92,27 @@ pub fn replace_terminator(cx: &Header, f: &mut Function, b: Block, new: &NewInst
             )?;
         }
     }
+    put_terminator(cx, f, b, new);
+    Ok(())
+}
+
+/// Edges from `b` to each block: how many there are, and how many there will be with a terminator of the given operands.
+fn edge_counts(f: &Function, b: Block, operands: &[Value]) -> BTreeMap<Block, (usize, usize)> {
+    let mut edges: BTreeMap<Block, (usize, usize)> = BTreeMap::new();
+    for s in f.successors(b) {
+        edges.entry(s).or_default().0 += 1;
+    }
+    for s in operands.iter().filter_map(|&v| f.as_block(v)) {
+        edges.entry(s).or_default().1 += 1;
+    }
+    edges
+}
+
+/// Puts the new terminator into the place of the old one, whose debug location it keeps; entries of phis for edges that go
+/// away go.
+pub fn put_terminator(cx: &Header, f: &mut Function, b: Block, new: &NewInst) {
+    let operands: Vec<Value> = new.operands.iter().map(|o| operand::make(f, o)).collect();
+    let edges = edge_counts(f, b, &operands);
     let i = f.create_inst(new.kind.clone(), new.ty, &operands);
     f.set_flags(i, new.flags);
     exchange_terminator(f, b, i, |k| cx.str(k) == "dbg");
@@ -110,7 +122,6 @@ pub fn replace_terminator(cx: &Header, f: &mut Function, b: Block, new: &NewInst
         }
         drop_phis_if_cut_off(f, s);
     }
-    Ok(())
 }
 
 /// A `br` or `switch` may go to the block.

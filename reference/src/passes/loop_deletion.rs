@@ -305,7 +305,7 @@ fn break_edge(cx: &Header, f: &mut Function, b: Block, header: Block) -> Check {
         let to = to.ok_or_else(|| illegal("structure", "the block does not leave the loop"))?;
         (to, cut_off(&ev, b, to))
     };
-    flow::fold(cx, f, b, Some(to));
+    flow::fold(cx, f, b, to);
     flow::erase(f, &gone);
     Ok(())
 }

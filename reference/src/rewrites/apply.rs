@@ -33,8 +33,8 @@ pub fn rewrite(cx: &Header, f: &mut Function, rw: &Rewrite) {
         } => {
             unfold(f, *select, *phi, *pred, *freeze);
         }
-        Rewrite::FoldTerminator { block, dest, .. } => flow::fold(cx, f, *block, Some(*dest)),
-        Rewrite::MakeUnreachable { block } => flow::fold(cx, f, *block, None),
+        Rewrite::FoldTerminator { block, dest, .. } => flow::fold(cx, f, *block, *dest),
+        Rewrite::ReplaceTerminator { block, new } => flow::put_terminator(cx, f, *block, new),
         Rewrite::ReplaceUses { new, uses, .. } => values::put(f, new, uses),
         Rewrite::EraseInst { inst } => f.erase_inst(*inst),
         Rewrite::EraseBlocks { blocks } => flow::erase(f, blocks),

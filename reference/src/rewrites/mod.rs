@@ -87,7 +87,7 @@ pub(crate) fn judge_in(v: &View<'_>, rw: &Rewrite) -> Judgement {
             ..
         } => selects::unfold(v, *select, *pred, *freeze),
         Rewrite::FoldTerminator { block, dest, why } => terminators::fold(v, *block, *dest, why),
-        Rewrite::MakeUnreachable { block } => terminators::make_unreachable(v, *block),
+        Rewrite::ReplaceTerminator { block, .. } => terminators::make_unreachable(v, *block),
         Rewrite::ReplaceUses {
             old,
             new,

@@ -8,7 +8,7 @@ use super::Check;
 use super::entities::{exists, in_layout_order, operand_fits, placed, require, value_exists};
 use crate::view::incoming_block;
 use tandem_ir::constant::ConstantData;
-use tandem_ir::rewrite::{Judgement, Operand, Rewrite};
+use tandem_ir::rewrite::{Judgement, NewInst, Operand, Rewrite};
 use tandem_ir::{Block, Function, Inst, InstKind, Type, Value, ValueDef};
 
 /// Checks a rewrite against a function.
@@ -27,7 +27,9 @@ pub fn check(f: &Function, rw: &Rewrite) -> Check {
             exists(f, *dest)?;
             is_successor(f, *block, *dest)
         }
-        Rewrite::MakeUnreachable { block } => conditional(f, *block),
+        Rewrite::ReplaceTerminator { block, new } if *new == NewInst::unreachable() => {
+            conditional(f, *block)
+        }
         Rewrite::ReplaceUses { old, new, uses, .. } => replace(f, *old, new, uses),
         Rewrite::EraseInst { inst } => {
             placed(f, *inst)?;

@@ -35,7 +35,7 @@ pub fn fold(v: &View<'_>, block: Block, dest: Block, why: &Why) -> Check {
     }
 }
 
-/// Judges `MakeUnreachable`.
+/// Judges `ReplaceTerminator` by `unreachable`, the only one that this pass knows.
 pub fn make_unreachable(v: &View<'_>, block: Block) -> Check {
     if !v.is_reachable(block) {
         return Ok(());

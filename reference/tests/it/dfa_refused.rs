@@ -6,7 +6,7 @@ use crate::support;
 
 use support::automata::Machine;
 use tandem_ir::constant::Bits;
-use tandem_ir::rewrite::Rewrite;
+use tandem_ir::rewrite::{NewInst, Rewrite};
 
 /// A machine of two states with the given start, code in C1, and code behind the loop.
 fn machine(start: &str, in_c1: &str, behind: &str) -> Machine {
@@ -215,8 +215,9 @@ fn jt_r16_paths_must_be_there() {
     };
     paths[0].entry = nowhere;
     m.refused(&Rewrite::ThreadPaths { switch, paths }, "structure");
-    let other = Rewrite::MakeUnreachable {
+    let other = Rewrite::ReplaceTerminator {
         block: m.block("latch"),
+        new: NewInst::unreachable(),
     };
     m.refused(&other, "JT-R16");
 }

@@ -356,7 +356,7 @@ fn every_rewrite_found_refines_and_stays_reducible() {
         "fold-terminator",
         "clone-into-predecessor",
         "unfold-select",
-        "make-unreachable",
+        "replace-terminator",
     ] {
         assert!(
             counts.get(kind).is_some_and(|&n| n > 10),

@@ -6,7 +6,7 @@
 
 use super::{Candidates, paths};
 use tandem_ir::constant::Bits;
-use tandem_ir::rewrite::{Operand, Rewrite, Why};
+use tandem_ir::rewrite::{NewInst, Operand, Rewrite, Why};
 use tandem_ir::{Block, Flags, Function, Inst, InstKind, Value, ValueDef};
 
 impl Candidates for Function {
@@ -14,7 +14,7 @@ impl Candidates for Function {
         "thread-paths",
         "fold-terminator",
         "thread-edge",
-        "make-unreachable",
+        "replace-terminator",
         "clone-into-predecessor",
         "merge-into-predecessor",
         "factor-predecessors",
@@ -112,8 +112,9 @@ fn of_terminator(
             why: Why::Fold,
         }));
     }
-    if wanted("make-unreachable") {
-        out.push(Rewrite::MakeUnreachable { block });
+    if wanted("replace-terminator") {
+        let new = NewInst::unreachable();
+        out.push(Rewrite::ReplaceTerminator { block, new });
     }
 }
 

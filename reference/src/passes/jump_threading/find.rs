@@ -12,7 +12,7 @@ use crate::fold::{Known, to_bits};
 use crate::graph::node;
 use crate::rewrites::{judge_in, loads, structure, terminators, uses};
 use crate::view::View;
-use tandem_ir::rewrite::{Judgement, Operand, Rewrite, Why};
+use tandem_ir::rewrite::{Judgement, NewInst, Operand, Rewrite, Why};
 use tandem_ir::{Block, Inst, InstKind, Type, Value};
 
 /// How much is proposed.
@@ -112,7 +112,10 @@ fn terminator(v: &View<'_>, block: Block, scope: Scope, visit: Visit<'_>) -> boo
                     dest,
                     why: Why::Undef,
                 })
-            }) && (!all || visit(Rewrite::MakeUnreachable { block }))
+            }) && (!all || {
+                let new = NewInst::unreachable();
+                visit(Rewrite::ReplaceTerminator { block, new })
+            })
         }
         _ => true,
     }
