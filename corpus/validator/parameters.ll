@@ -142,3 +142,38 @@ define i1 @tgt_nofpclass_used(double nofpclass(nan) %x) {
   ret i1 true
 }
 declare void @drop(ptr)
+; sret_is_aligned: correct -- a callee may assume that the result's memory is properly aligned (sret)
+define void @src_sret_is_aligned(ptr sret({ i64, i32 }) %p) {
+  store i64 1, ptr %p, align 1
+  ret void
+}
+define void @tgt_sret_is_aligned(ptr sret({ i64, i32 }) %p) {
+  store i64 1, ptr %p, align 8
+  ret void
+}
+; sret_states_its_alignment: incorrect -- the alignment that is stated is the one there is (sret, align)
+define void @src_sret_states_its_alignment(ptr sret({ i64, i32 }) align 1 %p) {
+  store i64 1, ptr %p, align 1
+  ret void
+}
+define void @tgt_sret_states_its_alignment(ptr sret({ i64, i32 }) align 1 %p) {
+  store i64 1, ptr %p, align 8
+  ret void
+}
+; sret_is_there: correct -- loads from the result's memory do not trap (sret)
+define i32 @src_sret_is_there(ptr sret(i32) %p, i1 noundef %c) {
+  br i1 %c, label %a, label %b
+a:
+  %v = load i32, ptr %p
+  ret i32 %v
+b:
+  ret i32 0
+}
+define i32 @tgt_sret_is_there(ptr sret(i32) %p, i1 noundef %c) {
+  %v = load i32, ptr %p
+  br i1 %c, label %a, label %b
+a:
+  ret i32 %v
+b:
+  ret i32 0
+}

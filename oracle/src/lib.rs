@@ -121,6 +121,7 @@ pub mod module;
 pub mod pass;
 pub mod scev;
 pub mod unit;
+pub mod upgrade;
 pub mod verdict;
 
 pub use tandem_interp::{self as interp, inputs, refine};

@@ -6,6 +6,7 @@ use crate::report::FileReport;
 use tandem_ir::Module;
 use tandem_oracle::declarations::{agree_on_intrinsics, differ_on_intrinsics};
 use tandem_oracle::module::bench::pair;
+use tandem_oracle::upgrade;
 
 /// Judges a target as what somebody made of a module. `name` and `target_name` are what the reports call them.
 pub fn by_target(
@@ -37,10 +38,13 @@ pub fn by_target(
     report
 }
 
-/// Both modules with what either promises of intrinsics, if that differs.
+/// Both modules with older names of intrinsics replaced and with what either promises of intrinsics, if that differs.
 fn agreed(module: &Module, target: &Module) -> Option<(Module, Module)> {
-    differ_on_intrinsics(&module.header, &target.header).then(|| {
+    let older = upgrade::is_needed(&module.header) || upgrade::is_needed(&target.header);
+    (older || differ_on_intrinsics(&module.header, &target.header)).then(|| {
         let (mut m, mut t) = (module.clone(), target.clone());
+        upgrade::upgrade(&mut m);
+        upgrade::upgrade(&mut t);
         agree_on_intrinsics(&mut m.header, &mut t.header);
         (m, t)
     })

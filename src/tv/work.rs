@@ -20,6 +20,7 @@ use tandem_oracle::freerun::{Config, target};
 use tandem_oracle::lockstep::panic_text;
 use tandem_oracle::tv::promises::globals;
 use tandem_oracle::tv::validate::{Report, Settings, Subject, validate};
+use tandem_oracle::upgrade::upgrade;
 
 /// Stack of a validation.
 const STACK: usize = 512 << 20;
@@ -220,6 +221,8 @@ fn open(item: &Item, plan: &Plan) -> Pairing {
             match transform.apply(&source) {
                 Ok(mut target) => {
                     let mut source = source;
+                    upgrade(&mut source.module);
+                    upgrade(&mut target.module);
                     agree_on_intrinsics(&mut source.module.header, &mut target.module.header);
                     pairing::by_name(&Arc::new(source), &Arc::new(target), choice)
                 }
@@ -259,6 +262,8 @@ fn with_globals(source: &Arc<Loaded>, target: &Arc<Loaded>, choice: &Choice) -> 
 
 /// Holds triple and data layout of two files against each other; what only one states is taken for both.
 fn agree(s: &mut Loaded, t: &mut Loaded) -> Result<(), String> {
+    upgrade(&mut s.module);
+    upgrade(&mut t.module);
     let (a, b) = (&mut s.module.header, &mut t.module.header);
     agree_on_intrinsics(a, b);
     let differ = |what: &str, x: &str, y: &str| {

@@ -84,3 +84,36 @@ define i64 @tgt_widened_signed(i32 %x, i32 %y) {
   %r = sext i32 %d to i64
   ret i64 %r
 }
+; undef_divisor_looked_at_again: correct -- an undef divisor is undefined at the first division (udiv; Undefined Values)
+define void @src_undef_divisor_looked_at_again(i64 %x, i64 %y) {
+  %a = udiv i64 %x, %y
+  call void @shown(i64 %a)
+  %b = udiv i64 %x, %y
+  call void @shown(i64 %b)
+  ret void
+}
+define void @tgt_undef_divisor_looked_at_again(i64 %x, i64 %y) {
+  %a = udiv i64 %x, %y
+  call void @shown(i64 %a)
+  call void @shown(i64 %a)
+  ret void
+}
+; undef_divisor_made_odd: incorrect -- whatever undef is, the divisor is not zero, and may be two numbers (udiv; Undefined Values)
+define void @src_undef_divisor_made_odd(i8 noundef %x, i8 %y) {
+  %o = or i8 %y, 1
+  %f = freeze i8 %o
+  %a = udiv i8 %x, %f
+  call void @shown8(i8 %a)
+  call void @shown8(i8 %a)
+  ret void
+}
+define void @tgt_undef_divisor_made_odd(i8 noundef %x, i8 %y) {
+  %o = or i8 %y, 1
+  %a = udiv i8 %x, %o
+  call void @shown8(i8 %a)
+  %b = udiv i8 %x, %o
+  call void @shown8(i8 %b)
+  ret void
+}
+declare void @shown(i64)
+declare void @shown8(i8)

@@ -3,8 +3,10 @@
 //! Top-level conjunctions fall into literals and the rest. A literal `variable ==
 //! term` removes the variable everywhere (its value is computed from the model
 //! afterwards), any other literal is true inside the rest, and a term that is equal to
-//! a constant is that constant there. A few rounds of this settle most queries that a
-//! program with a simple control flow gives.
+//! a constant is that constant there. What all parts of a disjunction have in common holds for
+//! the whole of it: a query about several obligations is one disjunction, and that the source is
+//! defined stands in each part. A few rounds of this settle most queries that a program with a
+//! simple control flow gives.
 
 use super::Assignment;
 use super::eval::Evaluator;
@@ -73,6 +75,7 @@ pub(super) fn presolve_with(
         definitions: Vec::new(),
         conditions: conditions.to_vec(),
     };
+    rest.asserts = with_common_literals(terms, rest.asserts, work)?;
     for _ in 0..ROUNDS {
         let before = rest.asserts.clone();
         eliminate(terms, &mut rest, work)?;
@@ -117,6 +120,88 @@ fn split(terms: &mut Terms, asserts: &[Term]) -> Option<Vec<Term>> {
         return None;
     }
     out.sort_unstable();
+    Some(out)
+}
+
+/// Parts of a disjunction beyond which it is not asked what they have in common.
+const PARTS: usize = 256;
+/// Conjuncts of one part that are looked at.
+const CONJUNCTS: usize = 1024;
+
+/// The conjunction together with the literals that hold in every part of a disjunction in it.
+fn with_common_literals(
+    terms: &mut Terms,
+    asserts: Vec<Term>,
+    work: &mut Work,
+) -> Option<Vec<Term>> {
+    let mut all = asserts.clone();
+    for t in asserts {
+        if *terms.op(t) == Op::Or {
+            all.extend(common_literals(terms, t, work));
+        }
+    }
+    split(terms, &all)
+}
+
+fn common_literals(terms: &mut Terms, disjunction: Term, work: &mut Work) -> Vec<Term> {
+    let mut common: Option<FxHashSet<Term>> = None;
+    let (mut stack, mut parts) = (vec![disjunction], 0);
+    while let Some(t) = stack.pop() {
+        if *terms.op(t) == Op::Or {
+            stack.extend(terms.args(t));
+            continue;
+        }
+        parts += 1;
+        if parts > PARTS {
+            return Vec::new();
+        }
+        // A part that is false in itself has everything in common with the others.
+        let Some(here) = literals(terms, t, work) else {
+            continue;
+        };
+        match &mut common {
+            Some(c) => c.retain(|l| here.contains(l)),
+            None => common = Some(here),
+        }
+        if common.as_ref().is_some_and(FxHashSet::is_empty) {
+            return Vec::new();
+        }
+    }
+    let mut out: Vec<Term> = common.into_iter().flatten().collect();
+    out.sort_unstable();
+    out
+}
+
+/// The literals among the conjuncts of a term; `None` if two of them contradict each other.
+fn literals(terms: &mut Terms, t: Term, work: &mut Work) -> Option<FxHashSet<Term>> {
+    let (mut seen, mut out): (FxHashSet<Term>, FxHashSet<Term>) = Default::default();
+    // Terms with whether they are negated.
+    let mut stack = vec![(t, false)];
+    while let Some((t, negated)) = stack.pop() {
+        match (terms.op(t), negated) {
+            (Op::Not, _) => stack.push((terms.args(t)[0], !negated)),
+            (Op::And, false) | (Op::Or, true) => {
+                if seen.len() > CONJUNCTS {
+                    continue;
+                }
+                if seen.insert(t) {
+                    stack.extend(terms.args(t).iter().map(|&a| (a, negated)));
+                }
+            }
+            _ if is_atom(terms, t) => {
+                let (literal, opposite) = match negated {
+                    true => (terms.not(t), t),
+                    false => (t, terms.not(t)),
+                };
+                if out.contains(&opposite) {
+                    return None;
+                }
+                out.insert(literal);
+            }
+            _ => {}
+        }
+    }
+    work.spent += (seen.len() + out.len()) as u64 * UNITS_PER_VISIT;
     Some(out)
 }
 

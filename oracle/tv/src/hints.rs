@@ -12,6 +12,7 @@ use super::choices::is_about_something;
 use super::context::{ChoiceKind, PairContext};
 use super::encode::Meaning;
 use super::refine::Obligation;
+use super::value::Val;
 use rustc_hash::{FxHashMap, FxHashSet, FxHasher};
 use std::collections::BTreeMap;
 use std::hash::{Hash, Hasher};
@@ -216,8 +217,9 @@ impl Hints<'_> {
         out
     }
 
-    /// The two meanings laid on each other: where they are the same but for the choices, the choices pair up. The
-    /// rest is paired with the first choice about the same.
+    /// The two meanings laid on each other: where they are the same but for the choices, the choices pair up; first of what
+    /// is compared with each other (a value that is used often is the same everywhere but for which look it is), then wherever
+    /// it stands. The rest is paired with the first choice about the same.
     fn alike(&mut self, source: &Meaning, target: &Meaning) -> Hint {
         let mut out = Hint::default();
         for g in &self.groups {
@@ -245,6 +247,11 @@ impl Hints<'_> {
             places.entry(outlines.of(terms, t)).or_insert(t);
         }
         let mut found = Hint::default();
+        for (a, b) in compared(source, target) {
+            if outlines.of(terms, a) == outlines.of(terms, b) {
+                lay(terms, &mut outlines, a, b, &mut found);
+            }
+        }
         let (mut seen, mut work) = (FxHashSet::default(), a);
         work.reverse();
         while let Some(t) = work.pop() {
@@ -291,6 +298,25 @@ impl Hints<'_> {
             }
         }
     }
+}
+
+/// Results with results, and the arguments of each event with those of the event of the same number.
+fn compared(source: &Meaning, target: &Meaning) -> Vec<(Term, Term)> {
+    let mut values: Vec<(&Val, &Val)> = source.value.iter().zip(&target.value).collect();
+    for (s, t) in source.events.iter().zip(&target.events) {
+        values.extend(
+            s.args
+                .iter()
+                .zip(&t.args)
+                .map(|(a, b)| (&a.value, &b.value)),
+        );
+    }
+    let leaves = values
+        .into_iter()
+        .flat_map(|(a, b)| a.leaves().into_iter().zip(b.leaves()));
+    leaves
+        .flat_map(|(a, b)| [(a.bits, b.bits), (a.poison, b.poison)])
+        .collect()
 }
 
 /// Pairs the source's variables in `a` with what stands at the same place in `b`, which has the same outline.

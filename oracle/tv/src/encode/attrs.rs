@@ -105,25 +105,33 @@ impl<'m> Encoder<'_, 'm> {
         self.w.terms.not(ok)
     }
 
-    /// `dereferenceable(n)`, `dereferenceable_or_null(n)`.
+    /// `dereferenceable(n)`, `dereferenceable_or_null(n)`; `byref` and `sret`, whose memory is there. LangRef of `sret`: a callee
+    /// may assume that accesses do not trap and are properly aligned, for which the type's alignment stands if none is stated.
     fn dereferenceable(&mut self, v: &Val, ty: Type, attrs: &[Attr]) {
         let (Some(s), Some(space)) = (v.scalar(), ty.address_space()) else {
             return;
         };
+        let stated = attrs.iter().any(|a| matches!(a, Attr::Align(_)));
         for a in attrs {
-            let (n, or_null) = match a {
-                Attr::Dereferenceable(n) => (*n, false),
-                Attr::DereferenceableOrNull(n) => (*n, true),
-                Attr::Typed(TypedAttr::ByRef, t) => (
-                    self.w.layout.alloc_size(self.types(), *t).unwrap_or(0),
-                    false,
-                ),
+            let (n, align, or_null) = match a {
+                Attr::Dereferenceable(n) => (*n, 1, false),
+                Attr::DereferenceableOrNull(n) => (*n, 1, true),
+                Attr::Typed(kind @ (TypedAttr::ByRef | TypedAttr::StructRet), t) => {
+                    let size = self.w.layout.alloc_size(self.types(), *t).unwrap_or(0);
+                    let align = match kind {
+                        TypedAttr::StructRet if !stated => {
+                            self.w.layout.abi_align(self.types(), *t).bytes()
+                        }
+                        _ => 1,
+                    };
+                    (size, align, false)
+                }
                 _ => continue,
             };
             let p = Ptr::unpack(&mut self.w.terms, s.bits);
             let size = self.w.terms.bits(64, n);
             let mem = self.state.mem;
-            let mut ok = self.w.access_ok(mem, p, space, size, 1, false);
+            let mut ok = self.w.access_ok(mem, p, space, size, align, false);
             if or_null {
                 let null = self.is_null(s.bits, space);
                 ok = self.w.terms.or(ok, null);

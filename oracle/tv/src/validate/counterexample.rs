@@ -45,6 +45,14 @@ impl Question<'_, '_> {
                 (input, replayed, shown) = (first, ran, earlier);
             }
         }
+        if matches!(replayed.verdict, Replay::Contradicted(_))
+            && let Some(near) = self.within_pages(context, violation)
+        {
+            let (first, ran) = self.replayed(&near, &roots);
+            if !matches!(ran.verdict, Replay::Contradicted(_)) {
+                (input, replayed, shown) = (first, ran, near);
+            }
+        }
         let doubt = self.doubt(violation, &shown);
         if let Some(names) = self.made_up(reason, violation, &shown) {
             return Conclusion::Unproven(format!(
@@ -103,6 +111,23 @@ impl Question<'_, '_> {
             trace: replayed.trace,
             replay: replayed.verdict,
         }))
+    }
+
+    /// A counterexample whose blocks are of a few pages and whose pointers lie in them, where the solver finds one: what is
+    /// larger or further away can only be run in part.
+    fn within_pages(&mut self, context: &[Term], violation: Term) -> Option<Assignment> {
+        let mut narrowed = context.to_vec();
+        narrowed.push(violation);
+        let modest = self.modest(&narrowed);
+        if modest.is_empty() {
+            return None;
+        }
+        narrowed.pop();
+        narrowed.extend(modest);
+        match self.ask_aside(&narrowed, violation) {
+            Answer::Sat(found) => Some(found),
+            _ => None,
+        }
     }
 
     /// A counterexample in which no block lies at null of an address space, where the solver finds one: an input cannot say

@@ -3,6 +3,7 @@
 use super::super::{Encoder, EventArg, Result};
 use super::Site;
 use crate::blocks::BlockKey;
+use crate::context::Side;
 use crate::pointer::Ptr;
 use crate::value::{Scalar, Val};
 use tandem_ir::entity::AttrSet;
@@ -108,7 +109,8 @@ impl<'m> Encoder<'_, 'm> {
         self.require(any);
     }
 
-    /// The result of a call through a pointer, under what the declaration says of the function that the pointer leads to.
+    /// The result of a call through a pointer, under what the declaration says of the function that the pointer leads to. What
+    /// a target adds to a function that has a body is asked about that function, and not about its callers.
     pub(super) fn judged_by_declarations(&mut self, site: &Site<'m>, v: Val) -> Result<Val> {
         let cx = self.cx();
         let Some((callee, _)) = site.args.first().filter(|_| site.with_pointer) else {
@@ -122,7 +124,8 @@ impl<'m> Encoder<'_, 'm> {
         let mut v = v;
         for (g, data) in cx.live_globals() {
             let ret = cx.function(g).map_or(AttrSet::EMPTY, |d| d.attrs.ret);
-            if data.ty != site.info.fn_ty || ret == AttrSet::EMPTY {
+            let own_question = self.side == Side::Target && self.body_of(g).is_some();
+            if data.ty != site.info.fn_ty || ret == AttrSet::EMPTY || own_question {
                 continue;
             }
             let Some(p) = self.global_pointer(g)?.scalar() else {

@@ -1,7 +1,9 @@
 //! Integer arithmetic on scalars, and the conditions under which it overflows.
 
 use super::super::Encoder;
+use crate::context::ChoiceKind;
 use crate::value::Scalar;
+use rustc_hash::FxHashMap;
 use tandem_ir::Flags;
 use tandem_ir::inst::BinOp;
 use tandem_smt::{Term, Terms};
@@ -80,6 +82,7 @@ impl Encoder<'_, '_> {
         let zero = t.bits(w, 0);
         let by_zero = t.eq(divisor, zero);
         self.ub_if(by_zero);
+        self.ub_if_undef_may_be_zero(divisor);
         let signed = matches!(op, BinOp::SDiv | BinOp::SRem);
         if signed {
             let t = self.t();
@@ -107,6 +110,31 @@ impl Encoder<'_, '_> {
             poison = t.or(poison, inexact);
         }
         Scalar { bits, poison }
+    }
+
+    /// Undefined behaviour if a divisor is zero where all undef arguments in it are taken for zero. That is one of the choices, so
+    /// nothing is undefined that was not; said outright, it need not be found where the divisor is an undef argument.
+    fn ub_if_undef_may_be_zero(&mut self, divisor: Term) {
+        let vars = self.undef_vars(divisor);
+        if vars.is_empty() {
+            return;
+        }
+        let mut zeros = FxHashMap::default();
+        for &v in vars.iter() {
+            if !matches!(self.w.undef_kind(v), Some(ChoiceKind::UndefArgument(..))) {
+                continue;
+            }
+            let t = self.t();
+            let choice = t.var(v);
+            let w = t.width(choice);
+            zeros.insert(choice, t.bits(w, 0));
+        }
+        let t = self.t();
+        let least = t.substitute(divisor, &zeros);
+        let w = t.width(divisor);
+        let zero = t.bits(w, 0);
+        let is_zero = t.eq(least, zero);
+        self.ub_if(is_zero);
     }
 
     /// Boolean: the operation overflows.

@@ -37,6 +37,12 @@ const KEPT: &[(&str, &str, &str)] = &[
     ),
     ("noundef", "argument of a call", "the same"),
     (
+        "nonnull",
+        "parameter",
+        "the sample has read through the pointer",
+    ),
+    ("nonnull", "argument of a call", "the same"),
+    (
         "\"denormal-fp-math\"",
         "",
         "no operation of the sample depends on the mode",
