@@ -50,8 +50,10 @@ pub fn hints(
 ) -> Vec<Hint> {
     let groups = groups(pair, list);
     let mut h = Hints { pair, groups };
-    let mut out = vec![h.alike(source, target)];
+    let alike = h.alike(source, target);
+    let mut out = vec![h.or_first(&alike.all)];
     out.extend(h.in_order());
+    out.extend(h.or_ends(&alike.first));
     out.extend(h.apart(list));
     let base = out[1].clone();
     out.extend(h.every_way(&base));
@@ -219,8 +221,51 @@ impl Hints<'_> {
 
     /// The two meanings laid on each other: where they are the same but for the choices, the choices pair up; first of what
     /// is compared with each other (a value that is used often is the same everywhere but for which look it is), then wherever
-    /// it stands. The rest is paired with the first choice about the same.
-    fn alike(&mut self, source: &Meaning, target: &Meaning) -> Hint {
+    /// it stands.
+    fn alike(&mut self, source: &Meaning, target: &Meaning) -> Laid {
+        let (a, b) = (self.roots(source), self.roots(target));
+        let terms = &self.pair.terms;
+        let below = terms.reachable(&b);
+        let any = self.groups.iter().any(|g| !g.source.is_empty());
+        if below.len() > MOST_TERMS || !any {
+            return Laid::default();
+        }
+        let mut outlines = Outlines::default();
+        let mut places: FxHashMap<u64, Term> = FxHashMap::default();
+        for &t in below
+            .iter()
+            .filter(|&&t| terms.mentions(t).any(Mentions::TARGET))
+        {
+            places.entry(outlines.of(terms, t)).or_insert(t);
+        }
+        let mut found = Laid::default();
+        for (a, b) in compared(source, target) {
+            if outlines.of(terms, a) == outlines.of(terms, b) {
+                lay(terms, &mut outlines, a, b, &mut found);
+            }
+        }
+        let (mut seen, mut work) = (FxHashSet::default(), a);
+        let mut matches = Vec::new();
+        work.reverse();
+        while let Some(t) = work.pop() {
+            if !terms.mentions(t).any(Mentions::SOURCE) || !seen.insert(t) {
+                continue;
+            }
+            match places.get(&outlines.of(terms, t)) {
+                Some(&like) => matches.push((t, like)),
+                None => work.extend(terms.args(t).iter().rev()),
+            }
+        }
+        // What has been made later is what the others are parts of.
+        matches.sort_by_key(|&(_, like)| std::cmp::Reverse(like));
+        for (t, like) in matches {
+            lay(terms, &mut outlines, t, like, &mut found);
+        }
+        found
+    }
+
+    /// A guess at some choices; the rest is paired with the choice about the same, or the first of its kind.
+    fn or_first(&mut self, known: &Hint) -> Hint {
         let mut out = Hint::default();
         for g in &self.groups {
             for &(s, same) in &g.source {
@@ -232,38 +277,32 @@ impl Hints<'_> {
                 out.insert(from, partner);
             }
         }
-        let (a, b) = (self.roots(source), self.roots(target));
-        let terms = &self.pair.terms;
-        let below = terms.reachable(&b);
-        if below.len() > MOST_TERMS || out.is_empty() {
-            return out;
-        }
-        let mut outlines = Outlines::default();
-        let mut places: FxHashMap<u64, Term> = FxHashMap::default();
-        for &t in below
-            .iter()
-            .filter(|&&t| terms.mentions(t).any(Mentions::TARGET))
-        {
-            places.entry(outlines.of(terms, t)).or_insert(t);
-        }
-        let mut found = Hint::default();
-        for (a, b) in compared(source, target) {
-            if outlines.of(terms, a) == outlines.of(terms, b) {
-                lay(terms, &mut outlines, a, b, &mut found);
+        out.extend(known);
+        out
+    }
+
+    /// A guess at some choices; what the source chooses besides, for which the target has no partner, is zero, or all ones: an
+    /// operand that the target no longer looks at is one at which a comparison or a sum drops out.
+    fn or_ends(&mut self, known: &Hint) -> Vec<Hint> {
+        let mut out = Vec::new();
+        for high in [false, true] {
+            let mut hint = Hint::default();
+            for g in self.groups.iter().filter(|g| is_undef(&g.kind)) {
+                for &(s, _) in &g.source {
+                    let t = &mut self.pair.terms;
+                    let from = t.var(s);
+                    let zero = t.bits(g.width, 0);
+                    hint.insert(from, if high { t.bvnot(zero) } else { zero });
+                }
             }
-        }
-        let (mut seen, mut work) = (FxHashSet::default(), a);
-        work.reverse();
-        while let Some(t) = work.pop() {
-            if !terms.mentions(t).any(Mentions::SOURCE) || !seen.insert(t) {
-                continue;
+            if hint.keys().all(|k| known.contains_key(k)) {
+                return Vec::new();
             }
-            match places.get(&outlines.of(terms, t)) {
-                Some(&like) => lay(terms, &mut outlines, t, like, &mut found),
-                None => work.extend(terms.args(t).iter().rev()),
-            }
+            let mut whole = self.or_first(known);
+            whole.extend(hint);
+            whole.extend(known);
+            out.push(whole);
         }
-        out.extend(found);
         out
     }
 
@@ -319,8 +358,35 @@ fn compared(source: &Meaning, target: &Meaning) -> Vec<(Term, Term)> {
         .collect()
 }
 
+/// Choices of the source that stand where the target has some.
+#[derive(Default)]
+struct Laid {
+    /// All of them.
+    all: Hint,
+    /// Those that were the first to be paired with a choice of the target: what the source computes a second time has none.
+    first: Hint,
+    taken: FxHashSet<Term>,
+}
+
+impl Laid {
+    fn pair(&mut self, source: Term, target: Term) {
+        if self.all.contains_key(&source) {
+            return;
+        }
+        self.all.insert(source, target);
+        if self.taken.insert(target) {
+            self.first.insert(source, target);
+        }
+    }
+}
+
+/// True for choices that are values of undef.
+fn is_undef(kind: &ChoiceKind) -> bool {
+    matches!(kind, ChoiceKind::Undef | ChoiceKind::UndefArgument(..))
+}
+
 /// Pairs the source's variables in `a` with what stands at the same place in `b`, which has the same outline.
-fn lay(terms: &Terms, outlines: &mut Outlines, a: Term, b: Term, out: &mut Hint) {
+fn lay(terms: &Terms, outlines: &mut Outlines, a: Term, b: Term, out: &mut Laid) {
     let (mut work, mut seen) = (vec![(a, b)], FxHashSet::default());
     while let Some((a, b)) = work.pop() {
         if a == b || !terms.mentions(a).any(Mentions::SOURCE) || !seen.insert((a, b)) {
@@ -328,7 +394,7 @@ fn lay(terms: &Terms, outlines: &mut Outlines, a: Term, b: Term, out: &mut Hint)
         }
         if let (Some(v), Some(_)) = (terms.as_var(a), terms.as_var(b)) {
             if terms.var_data(v).chooser == Chooser::Source && terms.sort(a) == terms.sort(b) {
-                out.entry(a).or_insert(b);
+                out.pair(a, b);
             }
             continue;
         }
