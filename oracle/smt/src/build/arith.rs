@@ -54,6 +54,9 @@ impl Terms {
         if self.is_zero(a) || self.is_zero(b) || self.is_remainder(a, b, Op::BvUrem) {
             return a;
         }
+        if let Some(t) = self.remainder_of_product(&Op::BvUrem, a, b) {
+            return t;
+        }
         let w = self.width(a);
         if let Some(k) = self.as_bits(b) {
             if let Some(n) = arith::log2(&k) {
@@ -116,6 +119,9 @@ impl Terms {
         }
         if self.both_natural(a, b) {
             return self.urem(a, b);
+        }
+        if let Some(t) = self.remainder_of_product(&Op::BvSrem, a, b) {
+            return t;
         }
         self.same_width(Op::BvSrem, &[a, b])
     }

@@ -7,6 +7,7 @@
 //! ```text
 //!   (x * 7) / 7   =  x  where  x <= MAX / 7,  else the quotient as it stands
 //!   (x / 3) / 5   =  x / 15
+//!   (x / y * y) / y = x / y,  (x / y * y) % y = 0
 //!   a / (1 << n)  =  a >> n
 //! ```
 
@@ -52,7 +53,9 @@ impl Terms {
         if let Some(t) = self.by_chosen_constant(a, b, Terms::sdiv) {
             return Some(t);
         }
-        let k = self.as_bits(b)?;
+        let Some(k) = self.as_bits(b) else {
+            return self.signed_quotient_of_product(a, b);
+        };
         let positive = |k: &Bits| !k.is_zero() && !arith::is_negative(k);
         if !positive(&k) {
             return None;
@@ -131,12 +134,13 @@ impl Terms {
                 let times = self.from_bits(&times);
                 (self.not(overflows), self.mul(x, times))
             }
-            (None, None) if b == p || b == q => {
-                let other = if b == p { q } else { p };
-                let (wp, wq) = (self.zext(p, 2 * w), self.zext(q, 2 * w));
-                let (wide, again) = (self.mul(wp, wq), self.zext(a, 2 * w));
+            (None, None) => {
+                let other = self.other_factor(a, b)?;
+                if self.is_division(Op::BvUdiv, other, b) {
+                    return Some(other);
+                }
                 let zero = self.bits(w, 0);
-                let (whole, by_zero) = (self.eq(wide, again), self.eq(b, zero));
+                let (whole, by_zero) = (self.fits(a, Terms::zext), self.eq(b, zero));
                 let divides = self.not(by_zero);
                 (self.and(whole, divides), other)
             }
@@ -144,6 +148,60 @@ impl Terms {
         };
         let plain = self.same_width(Op::BvUdiv, &[a, b]);
         Some(self.ite(fits, quotient, plain))
+    }
+
+    /// `(x * y) / y` with signs, where the product does not overflow, and `(x / y * y) / y`.
+    fn signed_quotient_of_product(&mut self, a: Term, b: Term) -> Option<Term> {
+        let other = self.other_factor(a, b)?;
+        let w = self.width(a);
+        let zero = self.bits(w, 0);
+        let by_zero = self.eq(b, zero);
+        let mut exact = self.not(by_zero);
+        if !self.is_division(Op::BvSdiv, other, b) {
+            let whole = self.fits(a, Terms::sext);
+            exact = self.and(whole, exact);
+        }
+        let plain = self.same_width(Op::BvSdiv, &[a, b]);
+        Some(self.ite(exact, other, plain))
+    }
+
+    /// A remainder of a multiple of the divisor: zero where the product does not overflow, which `x / y * y` never does.
+    pub(super) fn remainder_of_product(&mut self, op: &Op, a: Term, b: Term) -> Option<Term> {
+        let other = self.other_factor(a, b)?;
+        let w = self.width(a);
+        let zero = self.bits(w, 0);
+        let (division, extend): (Op, fn(&mut Terms, Term, u32) -> Term) = match op {
+            Op::BvUrem => (Op::BvUdiv, Terms::zext),
+            _ => (Op::BvSdiv, Terms::sext),
+        };
+        if self.is_division(division, other, b) {
+            return Some(zero);
+        }
+        let whole = self.fits(a, extend);
+        let plain = self.same_width(op.clone(), &[a, b]);
+        Some(self.ite(whole, zero, plain))
+    }
+
+    /// What a product multiplies a divisor by that is no constant.
+    fn other_factor(&self, a: Term, b: Term) -> Option<Term> {
+        match (self.op(a), self.args(a)) {
+            (Op::BvMul, &[p, q]) if !self.is_const(b) && b == p => Some(q),
+            (Op::BvMul, &[p, q]) if !self.is_const(b) && b == q => Some(p),
+            _ => None,
+        }
+    }
+
+    fn is_division(&self, op: Op, t: Term, by: Term) -> bool {
+        *self.op(t) == op && self.args(t).get(1) == Some(&by)
+    }
+
+    /// True if a product is the same in twice the bits.
+    fn fits(&mut self, product: Term, extend: fn(&mut Terms, Term, u32) -> Term) -> Term {
+        let w = self.width(product);
+        let (p, q) = (self.args(product)[0], self.args(product)[1]);
+        let (wp, wq) = (extend(self, p, 2 * w), extend(self, q, 2 * w));
+        let (wide, again) = (self.mul(wp, wq), extend(self, product, 2 * w));
+        self.eq(wide, again)
     }
 
     /// What ties quotient and remainder of the same numbers together, for those of which both occur: `a = a / b * b + a % b`.

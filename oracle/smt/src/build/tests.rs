@@ -5,6 +5,7 @@
 //! the term must evaluate to the value.
 #![allow(clippy::unwrap_used)]
 
+mod division;
 mod floats;
 mod normal_forms;
 

@@ -155,7 +155,10 @@ pub(crate) fn is_known(name: &str) -> bool {
         .and_then(|n| n.strip_suffix("_chk").or_else(|| n.strip_suffix("_finite")))
         .unwrap_or(name);
     let of_format = |n: &str| MATH.contains(&n);
-    OTHERS.contains(&core)
+    // C++'s `operator new` and `operator delete`, by their mangled names.
+    let allocates = ["_Znw", "_Zna", "_Zdl", "_Zda"];
+    allocates.iter().any(|p| name.starts_with(p))
+        || OTHERS.contains(&core)
         || of_format(core)
         || core.strip_suffix(['f', 'l']).is_some_and(of_format)
 }
