@@ -239,8 +239,8 @@ impl Maker {
         let (x, y) = (to(self), to(self));
         let not = if self.one_in(3) { "!" } else { "" };
         let kind = match last {
-            // The last block seldom runs off the end.
-            true if self.one_in(5) => 13,
+            // The last block seldom runs off the end, with a branch before that or without.
+            true if self.one_in(5) => [3, 12, 13][self.below(3)],
             true => 10 + self.below(2),
             false => self.below(13),
         };

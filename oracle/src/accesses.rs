@@ -15,6 +15,10 @@
 //! LangRef: "Atomic Memory Ordering Constraints", "Volatile Memory Accesses"; the scopes are those of the NVPTX and
 //! AMDGPU back ends.
 
+#[cfg(test)]
+#[allow(clippy::unwrap_used)]
+mod tests;
+
 use crate::interp::global_align;
 use std::collections::BTreeMap;
 use tandem_ir::attr::Attr;
@@ -362,7 +366,7 @@ fn sorted<'a>(cx: &'a Header, f: &Function) -> Sorted<'a> {
 fn access<'a>(cx: &'a Header, f: &Function, i: Inst) -> Option<(Sort, Access<'a>)> {
     let name = f.kind(i).mnemonic();
     let of = |what: String, pointer: usize, a: &MemAccess| {
-        let root = Root::of(cx, f, f.operand(i, pointer), MOST_STEPS);
+        let root = Root::of(cx, f, f.operand(i, pointer));
         let strength = Strength {
             volatile: a.volatile,
             ordering: a.ordering,
@@ -429,7 +433,7 @@ fn block_access<'a>(cx: &'a Header, f: &Function, i: Inst) -> Option<(Sort, Acce
         .find(|n| name.starts_with(n))?;
     let call = f.call(i)?;
     let (to, flag) = (call.args().next()?, call.args().nth(3));
-    let root = Root::of(cx, f, to, MOST_STEPS);
+    let root = Root::of(cx, f, to);
     let stated = cx.attrs.get(call.info.attrs.param(0));
     let align = stated.iter().find_map(|a| match a {
         Attr::Align(n) => Some(*n),
@@ -451,8 +455,10 @@ fn block_access<'a>(cx: &'a Header, f: &Function, i: Inst) -> Option<(Sort, Acce
     Some(((what.to_owned(), root.name), access))
 }
 
-/// Steps that a pointer is followed back.
-const MOST_STEPS: usize = 16;
+/// Instructions through which a pointer is followed back, all its ways together.
+const MOST_STEPS: usize = 64;
+/// Where a pointer comes from that is one of those that are being looked at.
+const NOTHING_NEW: &str = "itself";
 
 /// Where a pointer comes from.
 struct Root {
@@ -471,11 +477,11 @@ impl Root {
         }
     }
 
-    fn of(cx: &Header, f: &Function, v: Value, steps: usize) -> Root {
-        let anywhere = || Root::new("a pointer", 1);
-        if steps == 0 {
-            return anywhere();
-        }
+    fn of(cx: &Header, f: &Function, v: Value) -> Root {
+        Root::of_value(cx, f, v, &mut Vec::new())
+    }
+
+    fn of_value(cx: &Header, f: &Function, v: Value, seen: &mut Vec<Inst>) -> Root {
         match f.value_def(v) {
             ValueDef::Arg(n) => {
                 let attrs = cx.function(f.global).map(|d| d.attrs.param(n as usize));
@@ -483,46 +489,62 @@ impl Root {
                 Root::new(format!("argument {n}"), stated_align(attrs))
             }
             ValueDef::Const(c) => Root::of_constant(cx, f.constants(), c),
-            ValueDef::Inst(i) => Root::of_inst(cx, f, i, steps),
-            _ => anywhere(),
+            ValueDef::Inst(i) => Root::of_inst(cx, f, i, seen),
+            _ => Root::new("a pointer", 1),
         }
     }
 
-    fn of_inst(cx: &Header, f: &Function, i: Inst, steps: usize) -> Root {
+    fn of_inst(cx: &Header, f: &Function, i: Inst, seen: &mut Vec<Inst>) -> Root {
+        let merges = matches!(f.kind(i), InstKind::Phi | InstKind::Select);
+        if merges && seen.contains(&i) {
+            // What it may be is told where it was met first.
+            return Root::new(NOTHING_NEW, u64::MAX);
+        }
+        if seen.len() >= MOST_STEPS {
+            return Root::new("a pointer", 1);
+        }
+        seen.push(i);
         match f.kind(i) {
             InstKind::Alloca { align, .. } => Root {
                 local: true,
                 ..Root::new("memory of its own", align.bytes())
             },
             InstKind::Gep { elem } => {
-                let root = Root::of(cx, f, f.operand(i, 0), steps - 1);
                 let constant = |n: usize| f.as_int(f.operand(i, n)).and_then(|b| b.as_i64());
                 let indices: Vec<Option<i64>> = (1..f.num_operands(i)).map(constant).collect();
                 let step = step_align(cx, *elem, &indices);
+                let root = Root::of_value(cx, f, f.operand(i, 0), seen);
                 Root {
                     align: root.align.min(step),
                     ..root
                 }
             }
             InstKind::Cast(CastOp::BitCast | CastOp::AddrSpaceCast) | InstKind::Freeze => {
-                Root::of(cx, f, f.operand(i, 0), steps - 1)
+                Root::of_value(cx, f, f.operand(i, 0), seen)
             }
             InstKind::Phi | InstKind::Select => {
-                let first = usize::from(matches!(f.kind(i), InstKind::Select));
-                let last = f.num_operands(i);
-                let stride = if first == 1 { 1 } else { 2 };
-                let each = (first..last).step_by(stride);
+                let (first, stride) = match f.kind(i) {
+                    InstKind::Select => (1, 1),
+                    _ => (0, 2),
+                };
+                let each = (first..f.num_operands(i)).step_by(stride);
                 let roots: Vec<Root> = each
-                    .map(|n| Root::of(cx, f, f.operand(i, n), steps / 4))
+                    .map(|n| Root::of_value(cx, f, f.operand(i, n), seen))
                     .collect();
                 let align = roots.iter().map(|r| r.align).min().unwrap_or(1);
-                match roots.split_first() {
-                    Some((a, rest)) if rest.iter().all(|b| b.name == a.name) => Root {
+                let mut named = roots.iter().filter(|r| r.name != NOTHING_NEW);
+                let first = named.next();
+                match (
+                    first,
+                    named.all(|r| first.is_some_and(|a| a.name == r.name)),
+                ) {
+                    (None, _) => Root::new(NOTHING_NEW, align),
+                    (Some(a), true) => Root {
                         name: a.name.clone(),
                         align,
                         local: a.local,
                     },
-                    _ => Root::new("one of several pointers", align),
+                    (Some(_), false) => Root::new("one of several pointers", align),
                 }
             }
             InstKind::Call(info) => {

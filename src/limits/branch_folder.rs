@@ -15,7 +15,7 @@ use tandem_oracle::pass::Limits;
 pub(super) fn limits(_: &Params, options: &Options) -> Box<dyn Limits<MFunc> + Sync> {
     let own = &options.passes.branch_folder;
     let off = own.disable_structured || own.structured == Structured::Off;
-    let upstream = own.structured == Structured::Upstream && own.tail_merge != Some(true);
+    let upstream = !off && own.structured == Structured::Upstream && own.tail_merge != Some(true);
     Box::new(Documented {
         disabled: own.disable,
         merges: own.tail_merge != Some(false) && own.threshold > 0 && !upstream,

@@ -167,6 +167,13 @@ fn machine_limits_keep_structured_functions_structured_bf_t3() {
     assert_eq!(merges("-require-structured-cfg=keep"), 0);
     assert_eq!(merges("-require-structured-cfg=off"), 1);
     assert_eq!(merges("-require-structured-cfg=upstream"), 0);
+    // Where nothing is asked of structure, tails are merged whatever else is said of it.
+    let unasked = "-disable-nvptx-require-structured-cfg=true";
+    assert_eq!(merges(unasked), 1);
+    assert_eq!(
+        merges(&format!("{unasked} -require-structured-cfg=upstream")),
+        1
+    );
     assert_eq!(merges("-require-structured-cfg=off -tail-merge-size=4"), 0);
     assert_eq!(
         merges("-require-structured-cfg=off -tail-merge-threshold=0"),

@@ -25,6 +25,7 @@ fn applied(op: &str, n: u64, by: u64, width: u32) -> u64 {
         "xor" => n ^ by,
         "and" => n & by,
         "udiv" => n / by.max(1),
+        "umin" => n.min(by),
         "sext" | "zext" | "trunc" => n,
         _ => n.wrapping_add(by),
     };
@@ -57,7 +58,7 @@ impl Draw<'_> {
             1 << (width - 2),
         ];
         // One in a few counts in a way that no formula says: such a loop is gone through in numbers.
-        let (op, step) = match self.rng.below(16) {
+        let (op, step) = match self.rng.below(10) {
             0 => self.one(&[
                 ("mul", 2),
                 ("mul", 3),
@@ -102,15 +103,20 @@ impl Draw<'_> {
     fn derived(&mut self, of: &str, c: &Counter) -> (String, Counter) {
         let w = c.width;
         let by = 1 + self.rng.below(3).min(u64::from(w) - 2);
-        let (op, by, to) = match self.rng.below(8) {
+        let (op, by, to) = match self.rng.below(9) {
             0 | 1 if w < 64 => (self.one(&["sext", "sext", "zext"]), 0, 64),
             2 | 3 if w > 8 => ("trunc", 0, self.narrow(w).max(3)),
             4 => ("and", self.edge(w) | 3, w),
             5 => ("xor", self.near(c.start, w), w),
             6 => (self.one(&["lshr", "ashr", "shl"]), by, w),
+            7 => ("umin", self.near(c.end, w), w),
             _ => (self.one(&["add", "sub", "mul"]), self.near(c.end, w), w),
         };
         let line = match op {
+            "umin" => {
+                let less = self.value(&format!("icmp ult i{w} {of}, {by}"));
+                format!("select i1 {less}, i{w} {of}, i{w} {by}")
+            }
             "sext" | "zext" | "trunc" => format!("{op} i{w} {of} to i{to}"),
             _ => format!("{op} i{w} {of}, {by}"),
         };
@@ -126,10 +132,18 @@ impl Draw<'_> {
 
     /// A test of the counter, or of something made of it.
     fn test_of(&mut self, c: &Counter, of: &str, bound: &str) -> (String, bool) {
-        if !self.rng.one_in(10) {
+        // Where no formula says how it counts, what is made of it is computed as well.
+        let plain = match c.op {
+            "add" => !self.rng.one_in(10),
+            _ => self.rng.one_in(2),
+        };
+        if plain {
             return self.test(c, of, bound);
         }
-        let (made, as_counter) = self.derived(of, c);
+        let (mut made, mut as_counter) = self.derived(of, c);
+        if self.rng.one_in(3) {
+            (made, as_counter) = self.derived(&made, &as_counter);
+        }
         let end = as_counter.end.to_string();
         self.test(&as_counter, &made, &end)
     }
@@ -235,7 +249,12 @@ impl Draw<'_> {
             false => self.near(c.end, w),
         };
         let small = 1 + self.rng.below(5).min(u64::from(w) - 1);
-        let (made, width) = match self.rng.below(11) {
+        let what = match self.is_wide && self.rng.one_in(2) {
+            // Compared with what the halves decide, or cut off: what makes it worth to count in 32 bits.
+            true => self.one(&[0, 1, 6, 6]),
+            false => self.rng.below(11),
+        };
+        let (made, width) = match what {
             0 | 1 => {
                 let p = self.one(&PREDICATES);
                 (self.value(&format!("icmp {p} i{w} {v}, {near}")), 1)
@@ -250,7 +269,11 @@ impl Draw<'_> {
             6 if w > 8 => {
                 // The whole type that the function is about.
                 let own = self.narrow + self.narrow % 2;
-                let to = self.one(&[8, 7, 16, 32, own, own].map(|t: u32| t.min(w - 1)));
+                let all = match self.is_wide {
+                    true => [32, 32, 32, 32, 31, 16],
+                    false => [8, 7, 16, 32, own, own],
+                };
+                let to = self.one(&all.map(|t: u32| t.min(w - 1)));
                 (self.value(&format!("trunc {wraps}i{w} {v} to i{to}")), to)
             }
             7 if w < 64 => {
@@ -305,7 +328,10 @@ impl Draw<'_> {
 
     /// A function with a loop.
     pub(super) fn counted(&mut self, n: u64) -> String {
-        let width = self.one(&COUNTERS);
+        let width = match self.is_wide {
+            true => 64,
+            false => self.one(&COUNTERS),
+        };
         let c = self.counter(width);
         let other = match self.rng.one_in(2) {
             true => {

@@ -18,6 +18,8 @@ use tandem_oracle::inputs::Rng;
 pub enum About {
     /// Loops and what counts in them.
     Counters,
+    /// Loops that count in 64 bits, mostly what half of them hold or just do not.
+    WideCounters,
     /// Two comparisons, combined to one answer.
     Answers,
     /// Two comparisons, branched on one after the other.
@@ -30,7 +32,7 @@ pub fn about(pass: &PassId) -> &'static [About] {
     match pass.family {
         _ if makes("apply-rule") => &[About::Answers],
         _ if makes("thread-edge") => &[About::Branches],
-        _ if makes("replace-iv") => &[About::Counters],
+        _ if makes("replace-iv") => &[About::WideCounters, About::WideCounters, About::Counters],
         Family::Loops => &[About::Counters],
         _ => &[],
     }
@@ -63,9 +65,13 @@ pub fn program(about: About, rng: &mut Rng) -> Option<Module> {
             body: String::new(),
             next: 0,
             ends: vec![0],
+            is_wide: about == About::WideCounters,
         };
+        if draw.is_wide {
+            draw.narrow = draw.one(&[31, 32]);
+        }
         all += &match about {
-            About::Counters => draw.counted(n),
+            About::Counters | About::WideCounters => draw.counted(n),
             About::Answers => draw.answered(n),
             About::Branches => draw.branched(n),
         };
@@ -90,6 +96,8 @@ struct Draw<'a> {
     narrow: u32,
     /// Where what the function computes begins or ends.
     ends: Vec<u64>,
+    /// Counters have 64 bits, and what they count is at the ends of 32.
+    is_wide: bool,
 }
 
 impl Draw<'_> {
@@ -126,6 +134,11 @@ impl Draw<'_> {
     fn edge(&mut self, width: u32) -> u64 {
         let power = 1u64 << self.rng.below(u64::from(width));
         let narrow = self.narrow(width);
+        if self.is_wide && width == 64 && !self.rng.one_in(4) {
+            let at = self.one(&[0, 1 << 31, 1 << 31, 1 << 32, (1u64 << 31).wrapping_neg()]);
+            let by = self.rng.below(9).wrapping_sub(5);
+            return at.wrapping_add(by);
+        }
         let at = match self.rng.below(9) {
             0 => 0,
             1 => 1 << (width - 1),
@@ -147,6 +160,12 @@ impl Draw<'_> {
     /// A number close to another one.
     fn near(&mut self, n: u64, width: u32) -> u64 {
         let by = self.one(&[0, 0, 0, 1, u64::MAX, 2, u64::MAX - 1]);
+        // What is told apart by the upper half alone.
+        if self.is_wide && width == 64 && self.rng.one_in(3) {
+            let half = u64::from(n as u32);
+            let to = self.one(&[half, half | !u64::from(u32::MAX), n as i32 as u64]);
+            return to.wrapping_add(by);
+        }
         let to = match self.rng.below(14) {
             0 => !n,
             1 => n.wrapping_neg(),
@@ -184,7 +203,12 @@ mod tests {
 
     #[test]
     fn nearly_all_that_is_drawn_are_programs_that_differ() {
-        for about in [About::Counters, About::Answers, About::Branches] {
+        for about in [
+            About::Counters,
+            About::WideCounters,
+            About::Answers,
+            About::Branches,
+        ] {
             let mut rng = Rng::new(11);
             let made: BTreeSet<String> = (0..200)
                 .filter_map(|_| program(about, &mut rng).map(|m| text::print(&m)))

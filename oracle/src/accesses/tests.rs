@@ -1,0 +1,72 @@
+//! Where pointers come from, however many merges lie between.
+
+use super::{Relation, weakened};
+use tandem_ir::Module;
+
+fn module(text: &str) -> Module {
+    tandem_ir::text::parse(text.as_bytes(), "accesses.ll").unwrap()
+}
+
+fn words(before: &str, after: &str) -> Vec<String> {
+    let (a, b) = (module(before), module(after));
+    let (a, b) = ((&a.header, &a.bodies[0]), (&b.header, &b.bodies[0]));
+    let found = weakened(a, b, Relation::Transformed);
+    found.into_iter().map(|w| w.words).collect()
+}
+
+/// A volatile load and a plain one through merges of one argument; without the volatile one, and without the merges.
+const MERGED: &str = "define i32 @f(ptr %p, i1 %c) {
+  br i1 %c, label %a, label %b
+a:
+  br label %b
+b:
+  %q = phi ptr [ %p, %0 ], [ %p, %a ]
+  %v = load volatile i32, ptr %q
+  %s = select i1 %c, ptr %q, ptr %p
+  br i1 %c, label %d, label %e
+d:
+  br label %e
+e:
+  %r = phi ptr [ %s, %b ], [ %s, %d ]
+  %t = select i1 %c, ptr %r, ptr %q
+  %w = load i32, ptr %t
+  ret i32 %w
+}
+";
+
+#[test]
+fn merges_of_one_pointer_are_that_pointer() {
+    let plain = "define i32 @f(ptr %p, i1 %c) {\n  %w = load i32, ptr %p\n  ret i32 %w\n}\n";
+    assert_eq!(words(MERGED, plain), Vec::<String>::new());
+    let both = plain.replace("  ret", "  %v = load i32, ptr %p\n  ret");
+    assert_eq!(
+        words(MERGED, &both),
+        ["load i32 through argument 0: volatile became plain"]
+    );
+}
+
+#[test]
+fn a_pointer_that_moves_in_a_loop_is_the_one_that_it_started_from() {
+    let before = "define void @f(ptr align 16 %p, i1 %c) {
+  br label %l
+l:
+  %q = phi ptr [ %p, %0 ], [ %n, %l ]
+  store volatile i32 0, ptr %q, align 4
+  %n = getelementptr i32, ptr %q, i64 1
+  br i1 %c, label %l, label %e
+e:
+  ret void
+}
+";
+    let plain = before.replace(" volatile", "");
+    assert_eq!(
+        words(before, &plain),
+        ["store i32 through argument 0: volatile became plain"]
+    );
+    // The distance counts for what the address is known to be a multiple of.
+    let raised = before.replace("ptr %q, align 4", "ptr %q, align 16");
+    assert_eq!(
+        words(before, &raised),
+        ["store i32 through argument 0: align 4 became align 16, which nothing in sight justifies"]
+    );
+}
