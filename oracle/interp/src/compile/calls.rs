@@ -453,12 +453,12 @@ impl<'a> Compiler<'a> {
     }
 }
 
-/// Puts the conditions that are undefined behaviour behind those that make poison.
 /// True for the bundle by which one call stands for two: the result is handed to a second function right away.
 fn is_second_call(tag: &str) -> bool {
     tag == "clang.arc.attachedcall"
 }
 
+/// Puts the conditions that are undefined behaviour behind those that make poison.
 fn noundef_last(checks: Vec<(u32, Check)>) -> Vec<(u32, Check)> {
     let (last, mut first): (Vec<_>, Vec<_>) = checks
         .into_iter()
