@@ -7,9 +7,11 @@
 //! which bounds, and what was not looked at. They are part of the certificate and so of the claim. **Invariant:**
 //! whoever changes what is judged changes the sentence that says so.
 //!
-//! | unit | size | refinement is decided by | | --- | --- | --- | | function | blocks | running both side by side over
-//! all states, exactly; the validator besides | | module | steps | all plans of a few acts of the host; the validator
-//! for choices | | machine function | blocks | comparing what one thread executes, exactly; groups of threads apart |
+//! | unit | size | refinement is decided by |
+//! | --- | --- | --- |
+//! | function | blocks | running both side by side over all states, exactly; the validator besides |
+//! | module | steps | all plans of a few acts of the host; the validator for choices |
+//! | machine function | blocks | comparing what one thread executes, exactly; groups of threads apart |
 
 use super::{largest, total};
 use serde_json::{Value, json};

@@ -1,10 +1,11 @@
 //! What passes ask of loops, as data that outlives the analysis: a pass asks once, before its first edit.
 //!
-//! | question | answer | | --- | --- | | [`loop_counts`](ScalarEvolution::loop_counts) | how often each loop runs,
-//! where that is a constant | | [`loop_ends`](ScalarEvolution::loop_ends) | whether it ends: by a count, by assumption,
-//! in its first iteration | | [`constant_loops`](ScalarEvolution::constant_loops) | exits, decided tests and exit
-//! values in numbers | | [`bounded_variables`](ScalarEvolution::bounded_variables) | counters and the numbers between
-//! which they stay |
+//! | question | answer |
+//! | --- | --- |
+//! | [`loop_counts`](ScalarEvolution::loop_counts) | how often each loop runs, where that is a constant |
+//! | [`loop_ends`](ScalarEvolution::loop_ends) | whether it ends: by a count, by assumption, in its first iteration |
+//! | [`constant_loops`](ScalarEvolution::constant_loops) | exits, decided tests and exit values in numbers |
+//! | [`bounded_variables`](ScalarEvolution::bounded_variables) | counters and the numbers between which they stay |
 //!
 //! Counts are back edges, one less than trips; iterations are numbered from 0. A count that rests on the assumption
 //! that the loop ends (`finite`) is no ground for a number here. Of poison and undef: a counter is *literal* if only
