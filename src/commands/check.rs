@@ -650,8 +650,8 @@ fn judge_file(judging: &Judging, chosen: &Chosen, file: &str) -> Result<Vec<File
     let wanted = judging.function.as_deref().is_none_or(asked);
     for f in chosen.modules.iter().filter(|_| wanted) {
         let started = Instant::now();
-        let (report, after) = judge::by_pass(judging, f, &module, file);
-        whole(report, after.as_ref(), started);
+        let (report, changed) = judge::by_pass(judging, f, &module, file);
+        whole(report, changed.first().map(|(_, after)| after), started);
     }
     match &chosen.target {
         Some((name, Target::Ir(target))) => {

@@ -8,7 +8,7 @@ use super::{Changed, Judging};
 use crate::launch::{Description, Execution};
 use crate::report::{FileReport, FindingReport};
 use crate::signature::Signature;
-use tandem_ir::Module;
+use tandem_ir::{Function, Module};
 use tandem_oracle::interp::{Limits, Schedule};
 use tandem_oracle::verdict::Verdict;
 
@@ -21,7 +21,7 @@ pub fn check(
     description: &Description,
     path: &str,
     module: &Module,
-    changed: Vec<Changed>,
+    changed: Vec<Changed<Function>>,
     report: &mut FileReport,
 ) {
     let mut after = module.clone();

@@ -228,7 +228,7 @@ pub fn by_pass<U: InModule>(
     forms: &Forms<U>,
     module: &U::Whole,
     name: &str,
-) -> (FileReport, U::Changed) {
+) -> (FileReport, Vec<Changed<U>>) {
     let judge = judge(judging, forms);
     let mut report = FileReport::new(name, forms.id.name);
     let changed = U::judge_all(&judge, (judging, &forms.params), module, &mut report);

@@ -59,15 +59,13 @@ impl Whole for MModule {
     }
 }
 
-/// A body that a pass changed: its number and what production made of it.
-pub type Changed = (usize, Function);
+/// A unit that a pass changed: its number and what production made of it.
+pub type Changed<U> = (usize, U);
 
 /// A kind of unit that is a part of what a file holds.
 pub trait InModule: Registered {
     /// What it is a part of.
     type Whole: Whole;
-    /// What production changed in a module.
-    type Changed;
     /// How many a module has.
     fn count(m: &Self::Whole) -> usize;
     /// One of them, by its number.
@@ -87,18 +85,38 @@ pub trait InModule: Registered {
         m: &Self::Whole,
         n: usize,
     ) -> (FunctionReport, Option<Self>);
+    /// The function that a unit is; nothing if it is the module itself.
+    fn name_of(m: &Self::Whole, n: usize) -> Option<&str>;
+    /// Counts in the report of the file what the reports of its units do not have.
+    fn complete(report: &mut FileReport, m: &Self::Whole, changed: &[Changed<Self>]);
+
     /// Judges every unit of a module, as far as they are asked for, and adds what is found to the report of the file.
     fn judge_all(
         judge: &Judge<'_, Self>,
-        asked: (&Judging, &Params),
+        (judging, params): (&Judging, &Params),
         module: &Self::Whole,
         report: &mut FileReport,
-    ) -> Self::Changed;
+    ) -> Vec<Changed<Self>> {
+        let mut changed = Vec::new();
+        let context = Self::context(module, params, &judging.options);
+        for n in 0..Self::count(module) {
+            let name = Self::name_of(module, n);
+            let asked = judging.function.as_deref();
+            if asked.is_some_and(|f| name.is_some_and(|own| own != f)) {
+                continue;
+            }
+            let (r, output) = Self::judge_one(judge, &context, module, n);
+            changed.extend(output.filter(|_| r.steps > 0).map(|o| (n, o)));
+            let reproduce = judging.reproduce(&params.spelled(), name, &report.file);
+            report.add(&r, &reproduce);
+        }
+        Self::complete(report, module, &changed);
+        changed
+    }
 }
 
 impl InModule for Function {
     type Whole = Module;
-    type Changed = Vec<Changed>;
 
     fn count(m: &Module) -> usize {
         m.bodies.len()
@@ -120,32 +138,16 @@ impl InModule for Function {
     ) -> (FunctionReport, Option<Function>) {
         judge.function(m, n)
     }
-
-    fn judge_all(
-        judge: &Judge<'_, Function>,
-        (judging, params): (&Judging, &Params),
-        module: &Module,
-        report: &mut FileReport,
-    ) -> Vec<Changed> {
-        let mut changed = Vec::new();
-        for (n, body) in module.bodies.iter().enumerate() {
-            let function = module.header.global_name(body.global);
-            if judging.function.as_deref().is_some_and(|f| f != function) {
-                continue;
-            }
-            let (r, output) = judge.function(module, n);
-            changed.extend(output.filter(|_| r.steps > 0).map(|o| (n, o)));
-            let reproduce = judging.reproduce(&params.spelled(), Some(function), &report.file);
-            report.add(&r, &reproduce);
-        }
+    fn name_of(m: &Module, n: usize) -> Option<&str> {
+        Some(m.header.global_name(m.bodies[n].global))
+    }
+    fn complete(report: &mut FileReport, _: &Module, _: &[Changed<Function>]) {
         report.kinds.retain(|_, n| *n > 0);
-        changed
     }
 }
 
 impl InModule for Module {
     type Whole = Module;
-    type Changed = Option<Module>;
 
     fn count(_: &Module) -> usize {
         1
@@ -167,30 +169,20 @@ impl InModule for Module {
     ) -> (FunctionReport, Option<Module>) {
         judge.module(context, m)
     }
-
-    fn judge_all(
-        judge: &Judge<'_, Module>,
-        (judging, params): (&Judging, &Params),
-        module: &Module,
-        report: &mut FileReport,
-    ) -> Option<Module> {
-        let context = Module::context(module, params, &judging.options);
-        let (r, output) = judge.module(&context, module);
-        let changed = output.filter(|_| r.steps > 0);
-        let reproduce = judging.reproduce(&params.spelled(), None, &report.file);
-        report.add(&r, &reproduce);
-        report.functions = module.bodies.len();
-        if let Some(after) = &changed {
-            target::count_differing(report, module, after);
+    fn name_of(_: &Module, _: usize) -> Option<&str> {
+        None
+    }
+    fn complete(report: &mut FileReport, m: &Module, changed: &[Changed<Module>]) {
+        report.functions = m.bodies.len();
+        if let Some((_, after)) = changed.first() {
+            target::count_differing(report, m, after);
         }
-        changed
     }
 }
 
 /// Functions with a body, in the order of the file.
 impl InModule for MFunc {
     type Whole = MModule;
-    type Changed = Vec<(usize, MFunc)>;
 
     fn count(m: &MModule) -> usize {
         m.funcs.iter().filter(|f| f.has_body).count()
@@ -213,26 +205,11 @@ impl InModule for MFunc {
     ) -> (FunctionReport, Option<MFunc>) {
         judge.machine(context, Self::of(m, n))
     }
-
-    fn judge_all(
-        judge: &Judge<'_, MFunc>,
-        (judging, params): (&Judging, &Params),
-        module: &MModule,
-        report: &mut FileReport,
-    ) -> Vec<(usize, MFunc)> {
-        let mut changed = Vec::new();
-        let context = Self::context(module, params, &judging.options);
-        for (n, f) in module.funcs.iter().filter(|f| f.has_body).enumerate() {
-            if judging.function.as_ref().is_some_and(|n| *n != f.name) {
-                continue;
-            }
-            let (r, output) = judge.machine(&context, f);
-            changed.extend(output.filter(|_| r.steps > 0).map(|o| (n, o)));
-            let reproduce = judging.reproduce(&params.spelled(), Some(&f.name), &report.file);
-            report.add(&r, &reproduce);
-        }
+    fn name_of(m: &MModule, n: usize) -> Option<&str> {
+        Some(&Self::of(m, n).name)
+    }
+    fn complete(report: &mut FileReport, _: &MModule, _: &[Changed<MFunc>]) {
         report.kinds.retain(|_, n| *n > 0);
-        changed
     }
 }
 

@@ -61,8 +61,8 @@ fn entry(judging: &Judging, place: &PlacedPass, current: &mut Module, name: &str
             report
         }
         Entry::Module(forms) => {
-            let (report, after) = judge::by_pass(judging, &forms, current, name);
-            if let Some(after) = after {
+            let (report, changed) = judge::by_pass(judging, &forms, current, name);
+            for (_, after) in changed {
                 *current = after;
                 drop_notes(current, place, None);
             }

@@ -206,7 +206,8 @@ fn by_function(judging: &Judging, m: &Module) -> Option<Module> {
 
 fn by_module(judging: &Judging, m: &Module) -> Option<Module> {
     let forms = judge::forms::<Module>(&judging.options, &judging.passes).ok()?;
-    judge::by_pass(judging, forms.first()?, m, "candidate.ll").1
+    let (_, changed) = judge::by_pass(judging, forms.first()?, m, "candidate.ll");
+    changed.into_iter().next().map(|(_, after)| after)
 }
 
 #[cfg(test)]
