@@ -1,4 +1,12 @@
 //! The command `tandem`; its subcommands are in `tandem::commands`.
+//!
+//! The command line is read with clap; before that, options that LLVM's tools spell with one dash get their second one
+//! (which ones, each subcommand says), and options of alive-tv, llvm-reduce and libFuzzer that have no counterpart are
+//! refused with a line that says what to use instead (`commands::foreign`).
+//!
+//! Every subcommand is `run(args, interrupt) -> Result<exit code, line for the user>`; an error is that line on
+//! standard error and the subcommand's code for wrong usage: 2, but 64 for `tv`, whose small codes are verdicts. Ctrl-C
+//! is caught by [`Interrupt`]; a command that must clean up defers it.
 
 use clap::{CommandFactory, Parser, Subcommand};
 use tandem::color::Color;

@@ -1,4 +1,16 @@
 //! What `tandem check` has to say, as data; printing and JSON follow from it.
+//!
+//! A [`FileReport`] is one file under one pass: the sum of the oracle's reports on its units ([`FileReport::add`]),
+//! what launches showed, findings with their signature and the command that repeats them. A [`Summary`] is one pass
+//! over all files. Field names are those of the JSON (`docs/report.schema.json`); what verdicts and classes mean is in
+//! `docs/verdicts.md`.
+//!
+//! Of the steps, `lockstep`, `unproven` and `different` are counted apart; `proved` is a part of the last two.
+//!
+//! **Invariant:** a file's verdict is the worst of what is added to it, and can only get worse ([`FileReport::raise`]).
+//!
+//! **Invariant:** nothing here depends on time or machine, except `milliseconds`, which is there only if it was asked
+//! for.
 
 use crate::signature::Signature;
 use serde::{Deserialize, Serialize};

@@ -1,5 +1,16 @@
 //! Scalar evolution of one function before the judge: production's claims and the reference's, compared with each other
 //! and held against executions on the same inputs.
+//!
+//! ```text
+//!   production  ScalarEvolution -> claims \   compare: values and counts that contradict each other   -> findings
+//!   reference   Evolution       -> claims /   held:    each form's claims on executions of the input   -> findings
+//! ```
+//!
+//! [`examine`] is what `tandem analyze` shows. A claim is *held* if an execution came to where it can be seen, *idle*
+//! otherwise; an idle claim is no evidence, and is counted as such.
+//!
+//! With `delinearize` the accesses in loops and their subscripts are held as well. With no inputs only production's
+//! text is made, which is printed as LLVM's `print<scalar-evolution>` and `print<delinearization>` do.
 
 use tandem_ir::Module;
 use tandem_ir::claims::scev::{AccessClaim, Expr, LoopClaim, Obligation, Printer, Scev, Shown};

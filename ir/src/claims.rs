@@ -1,6 +1,18 @@
 //! What an analysis claims, as plain data that a judge can hold against executions or against another analysis.
 //!
-//! Passes export their analyses in this form only on request (design law 6).
+//! Passes export their analyses in this form only on request (design law 6; `docs/decisions/0016`). [`Claims`] is what
+//! one run says of a function, [`MachineClaims`] of a machine function, [`ModuleClaims`] of a module; loops, values and
+//! counts of scalar evolution are in [`scev`], memory accesses in [`access`].
+//!
+//! ```text
+//!   ValueFact { value: %x, place: Entry(%b), fact: Range(0, 8), noundef: true }
+//!       whenever control is at the start of %b, %x is one of 0 … 7, and neither undef nor poison
+//! ```
+//!
+//! A claim that is `None` or not listed says nothing; it is not a claim of the opposite. Some lists may hold more than
+//! there is ("all that are, perhaps more"), none less: each field says which.
+//!
+//! **Invariant:** lists are sorted, so that equal claims are equal data.
 
 pub mod access;
 pub mod scev;

@@ -1,4 +1,4 @@
-//! IntrinsicFacts about intrinsics by name: the attributes and memory effects that LLVM gives them.
+//! Facts about intrinsics by name: the attributes and memory effects that LLVM gives them.
 //!
 //! Text often declares an intrinsic without attributes, because LLVM adds them
 //! while reading. The table says what LLVM 22 would add. It covers the

@@ -1,4 +1,21 @@
 //! A compilation from options to result, without files: which pipeline was asked for, whether it can run, running it.
+//!
+//! ```text
+//!   Request --Pipeline::new--> Pipeline --plan--> Plan --accept--> ok or refusal --run--> RunReport
+//!   (level or text,            (tree of           (what of it
+//!    settings, extensions)      entries, options)  is built)
+//! ```
+//!
+//! This is the library behind `tandemc`, and what the harness calls to get the pipeline of a level; the harness writes
+//! the expected order of executions a second time for itself (`src/pipelines/expect.rs`). Slots are numbers of the
+//! option structure (`crate::options`); where one is read here, its number stands there (203, 205: threads; 207:
+//! bisection).
+//!
+//! Threads come from slots, or from a jobserver that `MAKEFLAGS` names (PL-011, PL-017); without one that was asked
+//! for, one thread is used.
+//!
+//! **Invariant:** a pipeline with entries that are not built never runs by accident: it is refused before the input is
+//! read, unless `skip_unbuilt` is set and something is left to run.
 
 use crate::driver::jobserver::{Jobserver, auth_of};
 use crate::driver::selection::Selected;

@@ -3,7 +3,7 @@
 //! Both commands use it. Reading never trusts a size; writing goes to a temporary
 //! file beside the target, which takes the target's name only when it is complete,
 //! so that an error, a full disk or Ctrl-C leaves what was there before. This and
-//! the thread pool to come are the only places that touch the process environment
+//! the threads of the pass manager are the only places that touch the process environment
 //! (design law 7).
 
 pub mod bitcode;

@@ -1,7 +1,22 @@
 //! Runs a pipeline over a module, and keeps the books: time, statistics, verification.
 //!
-//! A pipeline is a [`Plan`]: groups that run on the whole module or function by function. What belongs to Phase II may run on
-//! threads, each function on one of them ([`parallel`]); the result does not depend on how many there are.
+//! A pipeline is a [`Plan`]: groups that run on the whole module or function by function. [`run`] and [`run_limited`]
+//! run the groups in order; [`run_plan`] is the compiler's way, in phases (PL-001..PL-009):
+//!
+//! ```text
+//!   groups:   0 … phase_two-1      Phase I: one after the other
+//!             phase_two …          Phase II: what works on functions may run on threads (`parallel`)
+//!             a module with one definition or less: all groups in order, no phases
+//! ```
+//!
+//! An *execution* is one pass on one function or on the module. Executions are numbered from 1 in the order of one
+//! thread, as LLVM numbers them for `-opt-bisect-limit`; with such a limit ([`Bisect`]) nothing runs on threads.
+//!
+//! Analyses are cached per function and for the module; what a pass does not say that it preserved is dropped after it.
+//! `work` is what is done on one function, on whichever thread; `invariants` what `--verify-each` checks beyond
+//! well-formedness; `printing` the `--print-…` options. The only errors are bugs of passes ([`RunError`]).
+//!
+//! **Invariant:** the result, the numbers and the statistics do not depend on how many threads there are.
 
 mod invariants;
 mod parallel;

@@ -1,8 +1,18 @@
 //! Pipelines: which passes run, in which order, on what.
 //!
-//! The compiler's side: [`registry`] has every name, [`text`] reads and prints texts as trees, [`lists`] and [`mod@assemble`] are
-//! the pipelines of levels, [`plan`] is what of a tree can run, [`views`] show it. The harness takes a list of built passes
-//! ([`Step`]), which is read in the same way, element by element.
+//! ```text
+//!   level or text ─→ lists, assemble / text ─→ tree of Element ─→ plan: what of it can run ─→ pass manager
+//!                                                   └→ parse: a flat list of Step, for harness and judge
+//! ```
+//!
+//! The compiler's side works on trees: [`registry`] has every name that pipelines know, built or not; [`text`] reads
+//! and prints texts; [`lists`] and [`mod@assemble`] are the pipelines of levels; [`plan`] is what of a tree can run;
+//! [`views`] show it. The harness takes a list of built passes ([`Step`]): its reader takes each element between commas
+//! as the compiler would take it alone, and refuses what is not built, which the compiler leaves out with a warning if
+//! it is told to.
+//!
+//! **Invariant:** a printed list reads as the same list: `parse(print(s)) == s`. What stands in brackets behind a name
+//! is checked against the pass's row in the table ([`tandem_ir::passes`]); there is no second list of parameters.
 
 pub mod assemble;
 pub mod codegen;

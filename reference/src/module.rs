@@ -1,6 +1,12 @@
-//! What the passes on whole modules ask of a module, each question answered from the
-//! module as it stands: which names a constant mentions, who uses a name, which names
-//! are roots, what an initialiser holds where; and the few edits that they share.
+//! What the passes on whole modules ask of a module, and the few edits that they share.
+//!
+//! [`uses`] says who mentions a name, [`closure`] what is done through its address, [`constants`] which names a
+//! constant mentions, [`contents`] what an initialiser holds at an offset (in bytes), [`roots`] which names somebody
+//! outside the module holds; [`edit`] changes and erases. Here is how a judge is written: a chain of checks ([`Check`])
+//! that ends with the first rule that is broken ([`require`]), or with [`Judgement::Legal`].
+//!
+//! Each question is answered from the module as it stands, by going through all of it: nothing is cached, so that
+//! nothing can be stale (`docs/decisions/0006`). The cost of a question is linear in the module.
 
 pub mod closure;
 pub mod constants;

@@ -1,4 +1,17 @@
-//! What certificates of functions, of modules and of machine functions say each.
+//! What certificates of functions, of modules and of machine functions say each: the implementations of [`Certified`].
+//!
+//! Going through units, judging and comparing is written once (`oracle::certify`, `commands::certify`); this trait is
+//! what is left: the alphabets, what a size counts, the names of keys in the JSON, and the words.
+//!
+//! The texts `GROUNDS_…` state what a certificate rests on: what was enumerated, how refinement was decided and within
+//! which bounds, and what was not looked at. They are part of the certificate and so of the claim. **Invariant:**
+//! whoever changes what is judged changes the sentence that says so.
+//!
+//! | unit | size | refinement is decided by |
+//! | --- | --- | --- |
+//! | function | blocks | running both side by side over all states, exactly; the validator besides |
+//! | module | steps | all plans of a few acts of the host; the validator for choices |
+//! | machine function | blocks | comparing what one thread executes, exactly; groups of threads apart |
 
 use super::{largest, total};
 use serde_json::{Value, json};

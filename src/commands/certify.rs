@@ -1,5 +1,22 @@
-//! `tandem certify`: a pass's reference against every small unit that it works on; where the pass applies rules, every
-//! rule at every width ([`rules`]).
+//! `tandem certify`: holds a pass's reference against every small unit that it works on, and writes the certificate.
+//!
+//! The pass's row in the table says which way is taken:
+//!
+//! ```text
+//!   applies rules        each rule at each width goes to the validator                      (`rules`)
+//!   on functions         every function of an alphabet up to so many blocks     \
+//!   on modules           every module of an alphabet up to so many steps         } of_unit, by `certificate::Certified`
+//!   on machine functions every machine function up to so many blocks            /
+//! ```
+//!
+//! A *part* is one alphabet at one size. Which alphabets are a pass's own follows from the kinds of rewrites in its
+//! row. Options that say nothing of the pass are refused by name. Parts are gone through and measured in `measured`;
+//! the result becomes the certificate, or is compared with an earlier one (`--check`, `compare`).
+//!
+//! Cost: grows with the number of units of an alphabet, which is exponential in its size; each alphabet has sizes that
+//! it is usually gone through at.
+//!
+//! **Invariant:** everything in a certificate but the times is the same on every machine and at any `-j`.
 
 mod compare;
 mod measured;

@@ -1,4 +1,23 @@
-//! `tandem check`: both forms of each pass, all checks, on files and folders.
+//! `tandem check`: judges passes, pipelines or somebody else's result on files, and reports a verdict for each.
+//!
+//! What is judged follows from the arguments; each way has its own function of `judge`, `pipelines` or `subjects`, and
+//! this file only reads arguments, spreads files over threads and prints:
+//!
+//! ```text
+//!   (none), --pass        each pass in both forms, by unit     judge::by_pass
+//!   --level, --passes     each entry, then the pass manager    pipelines::sequence
+//!   --target FILE         a module or PTX that is there        judge::target, judge::codegen
+//!   --subject …           a compiler that is not ours          subjects::judged
+//! ```
+//!
+//! A file is read and verified first; one that cannot be read is listed as such and does not stop the others, nor does
+//! a panic of the judge on one of them. A `launch.json` beside a file of LLVM IR is executed before and after, unless
+//! `--function` is given. With `--ledger` the verdicts are compared with those of an earlier run (`crate::ledger`).
+//!
+//! Exit codes: 1 if a verdict is a failure; else 2 if a file could not be read or a verdict is `unsupported` or
+//! `timed-out`; else 1 if a verdict is weaker than in the ledger; else 0.
+//!
+//! **Invariant:** reports are in the order of the files, whatever the number of threads (`-j`).
 
 use crate::color::Color;
 use crate::files;

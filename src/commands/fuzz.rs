@@ -1,4 +1,17 @@
-//! `tandem fuzz`: make programs and hold every property against them.
+//! `tandem fuzz`: makes programs and holds every property against them; or, with files, holds the properties against
+//! those.
+//!
+//! The loop is `crate::fuzzing`; this file turns arguments into its `Settings`, prints a line every five seconds while
+//! it runs on a terminal, and renders what it ended with. Options are also spelled as libFuzzer spells them
+//! ([`LIBFUZZER_STYLE`]), so that scripts written for it work.
+//!
+//! Files that are given are replayed, with the solver at hand, as `tandem check` would look at them. Programs for a
+//! pass on machine functions are drawn by number only: no corpus of files, no enumeration, no other property than
+//! `check`.
+//!
+//! A program that hangs ends the whole process with exit code 1, since a thread cannot be stopped; its file is on disk
+//! by then. Otherwise: 0 if all is well, 1 with a finding or with a gauge that falls short (`--no-gate` leaves gauges
+//! out), and after Ctrl-C the code of an interrupted run; what was found until then is reported.
 
 use crate::files;
 use crate::formats::{self, Case, Finding, Format, Level};

@@ -1,4 +1,11 @@
 //! The subcommands, one file each.
+//!
+//! A file here reads the arguments of its subcommand, calls the folder of the library that does the work (`crate` has
+//! the list), and prints what comes back; it decides nothing about programs. Arguments are clap structures whose doc
+//! comments are the help texts, and so are written for users. What several subcommands need of their arguments is
+//! below.
+//!
+//! **Invariant:** what an option says is used or refused; nothing that was asked for is ignored.
 
 pub mod analyze;
 pub mod certify;

@@ -1,4 +1,17 @@
-//! `tandem mutants`: measures the harness by seeded defects.
+//! `tandem mutants`: measures the harness by mistakes that are known to be there.
+//!
+//! ```text
+//!   (none)                     defects planted in passes (`crate::mutants`), found by hunts as `tandem fuzz` makes them
+//!   --pipelines, --selection   defects planted in options, pass manager and code generation   (`pipelines`)
+//!   --wild                     mistakes made by rule in every place of production's sources   (`wild`)
+//!   --clean                    the passes as they are: every finding is a bug of ours
+//! ```
+//!
+//! A hunt has a budget of processor time per defect and seed. Programs are made for the defect's pass, without any
+//! other knowledge of the defect; a finding counts if the pass without the defect has none on the same program. It is
+//! reduced, and kept with `--keep`; a measurement that was cut off goes on with `--state`.
+//!
+//! All but `--wild` need a build with the feature `defects`; without it the command says so.
 
 pub mod pipelines;
 pub mod wild;

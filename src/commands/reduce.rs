@@ -1,4 +1,19 @@
 //! `tandem reduce`: makes a program small while it stays interesting; its command line is close to llvm-reduce's.
+//!
+//! What is interesting is a [`Hunt`], settled before the search begins:
+//!
+//! ```text
+//!   --test, --test-server, --crash     a program outside says so                     (`reducing`)
+//!   (none), --signature                the judge finds the same failure as in the input
+//!   --launch, or a launch.json beside  the pass changes the result on that data; the data are reduced as well
+//! ```
+//!
+//! The input must be interesting itself, or the command ends with an error that says so. The search is
+//! `tandem_reduce`'s; PTX has one of its own (`machine`). `--serve` does not search: it answers about files, for other
+//! reducers.
+//!
+//! **Invariant:** OUT always holds the best program so far, whole; an interrupted run goes on with `--resume`, and the
+//! result is the same bytes at any `-j`.
 
 use crate::files;
 use crate::judge::{self, Judging};

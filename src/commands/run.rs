@@ -1,5 +1,16 @@
-//! `tandem run`: execute a module's kernels on a launch description, or one function on given arguments. Modules are LLVM IR
-//! or, by their names, PTX (`ptx`).
+//! `tandem run`: executes a module's kernels on a launch description, or one function on given arguments.
+//!
+//! ```text
+//!   (none), --launch JSON      grid, arguments and expected results from the description    -> one line per file
+//!   --function F --arg …       one thread calls F                                           -> what it returns
+//!   --against F.ll             a PTX file and LLVM IR on the same inputs, compared           (`ptx`)
+//! ```
+//!
+//! Nothing is judged but the run itself: undefined behaviour, a trap, a race that was asked for, a result that differs
+//! from the expected one. Choices (undef, schedule) are drawn from `--seed`, so that a run can be repeated exactly.
+//!
+//! Exit codes: 0 if every file ran as it should; 1 for undefined behaviour, traps and wrong results; 2 for what could
+//! not be run, or did not end within `--max-steps` (instructions over all threads). Of several files the worst counts.
 
 mod ptx;
 

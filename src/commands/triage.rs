@@ -1,4 +1,24 @@
-//! `tandem triage`: from a failing file to an understood bug; of PTX, by its name, in `ptx`.
+//! `tandem triage`: from a failing file to an understood bug, in a folder of its own.
+//!
+//! The command chooses what is replayed and writes down what came of it; the work is in `crate::triage`. Passes that
+//! are asked for are looked at in order; without any, first all on functions, then all on modules. For PTX, whatever
+//! has a name that ends in `.ptx`, they are those on machine functions. If each pass is right by itself, the pass
+//! manager is held against the passes one by one (`pipelines::locate`). A compiler that is not ours (`--subject`) goes
+//! to `triage::foreign`.
+//!
+//! ```text
+//!   parent:  triage FILE ------ reads the journal, finds the step that hung or crashed
+//!               |  starts
+//!   child:   triage FILE --journal J --patience MS      runs the pipeline, writes what comes next into J
+//! ```
+//!
+//! The pipeline runs in a child of this command first, so that a pass that hangs, or takes its process along, is
+//! located too; `--hang-time 0` does without. The hidden options `--journal` and `--patience` are what makes a process
+//! that child.
+//!
+//! Exit codes: 0 if nothing is wrong, 1 with a finding, 2 for wrong arguments or input.
+//!
+//! **Invariant:** an existing folder is never overwritten without `--replace`.
 
 use crate::formats::{self, Format, Level as Severity};
 use crate::judge::{self, Judging};

@@ -1,4 +1,15 @@
 //! `tandem tv`: does the target refine the source? The validator's command line, close to alive-tv's.
+//!
+//! Paths and options become items and a plan, `crate::tv` does the work, and the worst verdict is the exit code
+//! ([`EXIT_CODES`] has the input forms and all codes). Two files in PTX are compared by the streams of what a thread
+//! executes, without a solver.
+//!
+//! Budgets are resource units of the solver, which are the same on every machine: one query has `--smt-rlimit`, a pair
+//! [`QUERIES_PER_PAIR`] times as many. `--smt-to` and `--time-limit` are safety nets in wall time, and have a verdict
+//! of their own.
+//!
+//! A single file that cannot be read is wrong usage (64) and no verdict; among others it is a record like any other.
+//! `--smt-log` writes all queries as one script that a solver can run.
 
 use crate::color::Color;
 use crate::formats::{self, Case, Finding, Format, Level};

@@ -1,4 +1,21 @@
 //! One program: made, held against every property, counted; what fails is written at once.
+//!
+//! ```text
+//!   begin      the program of a number: made, enumerated, or from the corpus
+//!   ask        a compiler that is not ours, if one is judged: many programs in one process
+//!   examine    properties -> gauges, coverage, findings            all of it in an `Exec`, merged by `run`
+//! ```
+//!
+//! How long the judge looks depends on what it sees (`held`). A program of at most [`SMALL`] instructions has its open
+//! steps proved at once; one whose steps are legal, but of another form than the reference's, is put to the validator
+//! as well; a failure is judged again with the validator, which may explain the difference and then is none.
+//!
+//! A panic in making a program or in the harness itself is a finding like any other; panics of passes are caught by the
+//! judge. Programs that should be free of undefined behaviour are run by themselves, too, and counted where they are
+//! not.
+//!
+//! **Invariant:** a failure is stated for the program as it reads back from its text, which is what a person gets; if
+//! only the program in memory fails, the message says so.
 
 use super::Error;
 use super::breadth;

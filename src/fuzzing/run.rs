@@ -1,4 +1,23 @@
 //! The loop itself: batches of programs, workers, merging in order.
+//!
+//! ```text
+//!   batch:   numbers n … n+127, all made from the corpus as it was when the batch began
+//!            worker | worker | worker     take numbers, examine (`examine`)
+//!   merge:   in order of the numbers: gauges, findings, new coverage -> corpus, state on disk
+//! ```
+//!
+//! A run goes on where the last one in the corpus folder stopped if seed and kind of programs are the same. Where a
+//! foreign compiler is judged, batches are larger and programs share its processes.
+//!
+//! A run ends when a budget is used up (programs, wall time, processor time), with the first finding if that is asked
+//! for, or with Ctrl-C; a worker that is stuck on one program for longer than the patience is reported, and the process
+//! given up. Programs in PTX have a loop of their own (`ptx`).
+//!
+//! **Invariant:** what a run comes to depends on settings and corpus alone, not on the number of workers: batches begin
+//! at multiples of their size, and are merged in order.
+//!
+//! **Invariant:** coverage counts as seen only if a kept program shows it, so that a run that goes on from the folder
+//! agrees.
 
 use super::Error;
 use super::corpus::{self, Contents, Folder, State};

@@ -1,8 +1,21 @@
 //! Judging a module in process: both forms of each pass, all checks, no files and no printing.
 //!
-//! `tandem check` is a shell over this; the fuzz loop, the reducer's predicates, the
-//! seeded defects and triage ask the same question many times a second and get the
-//! same answer that a user gets from the command.
+//! ```text
+//!   Judging + module ─→ per pass (table's order; functions' before modules') ─→ units ─→ Judge ─→ findings ─→ FileReport
+//!                   └→ an external subject instead of passes
+//! ```
+//!
+//! `tandem check` is a shell over this; the fuzz loop, the reducer's predicates, the seeded defects and triage ask the
+//! same question many times a second and get the same answer that a user gets from the command. How hard to look is
+//! part of the question: [`Judging::fuzz`] and [`Judging::thorough`] are the two ends.
+//!
+//! The checks themselves are the oracle's ([`tandem_oracle::freerun`]); here is what a unit is (a function, a module, a
+//! machine function, a selection), which forms are asked, and what a finding says to a user, with the command that
+//! repeats it.
+//!
+//! **Invariant:** passes may panic: that is a finding. A panic of the judge is [`Error::Judge`], and never taken for a
+//! pass's. The same module, judging and seed give the same reports: limits are counted in steps and units of the
+//! solver, and the clock is a safety net only ([`Config::time`]).
 
 pub mod codegen;
 mod edges;

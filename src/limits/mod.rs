@@ -1,8 +1,18 @@
 //! What the documents say of single passes besides what is legal: limits that production must keep, written down a
 //! second time, and the knobs that hunts for defects should vary.
 //!
-//! One file for each pass that has either, found by its row of the table ([`tandem_ir::passes`]). A pass without a
-//! file has no limits, and hunts leave its knobs at their defaults.
+//! A rewrite may be correct and still forbidden: beyond a budget, a copy of too large a block. The reference knows what
+//! is *legal*; the files here say what is *within limits*, from the documents and not from production's code. So the
+//! judge can tell of "does too much" (`limit_broken`: must never name a limit too many), and of a legal rewrite within
+//! the limits that was left undone (`within_budget`): a finding where the documents promise that nothing is left, else
+//! counted as missed.
+//!
+//! One file for each pass that has either, found by its row of the table ([`tandem_ir::passes`]). A pass without a file
+//! has no limits, but for one that all passes on functions have: a function that says `optnone` is left as it is. Hunts
+//! leave the knobs of a pass without a file at their defaults.
+//!
+//! **Invariant:** a file's name is the name of a pass of its unit, or the compiler stops; every hunted setting is one
+//! that the command line takes.
 
 mod block_placement;
 mod branch_folder;

@@ -1,8 +1,20 @@
 //! Memory reports: what each access of a kernel costs the hardware, before any run; and what launches measure of it.
 //!
-//! Production's claims ([`tandem_optimized::analysis::access`]) are made for the block shapes of the launches, or for the shape
-//! that is asked for. They are compared with the reference's, and held against every request of the launches. The report
-//! ranks accesses by *excess*: what they cost above the least that their bytes need.
+//! ```text
+//!   production's claims ─┬─→ compared with the reference's      (agreement)
+//!                        ├─→ held against each request of the launches (findings, measured)
+//!                        └─→ ranked by excess, with advice ─→ text, html
+//! ```
+//!
+//! Claims ([`tandem_optimized::analysis::access`]) are made for one block shape: that of the function's first launch,
+//! or what the function demands (`nvvm.reqntid`), or what was asked for, or that of the first launch of any kernel;
+//! without any of these blocks are assumed to have a multiple of 32 threads along x.
+//!
+//! *Request*: one execution of an access by the lanes of a warp that are there. *Excess*: what an access costs above
+//! the least that its bytes need: summed over all requests where launches measured it, else of one request by a full
+//! warp, at worst. An access of whose cost nothing is known counts as 0.
+//!
+//! Not a timing model: costs are counts of the hardware's units of transfer, and say nothing of caches or latency.
 
 pub mod advice;
 pub mod html;

@@ -1,4 +1,18 @@
 //! What the pass manager makes of a pipeline against what it has to do, under every way to run it.
+//!
+//! [`check`] is the whole: options reach the passes that own them; of a level, switches take out the right entries
+//! ([`gates`]); then the plain run of [`expect`] against the manager in each of the [`SETUPS`]:
+//!
+//! ```text
+//!   1 thread | 2 threads | 3, shuffled | 1 through the queue | 2, analyses verified | 3, no token | 3, two tokens
+//! ```
+//!
+//! What must be equal: the text of the module, the list of executions, counters, and at the end the tokens of the
+//! jobserver; how many functions were worked on at once must fit the tokens. One execution limit per call is tried as
+//! well (`bisected`); `number` chooses it.
+//!
+//! The first difference is located (`locate`): the shortest piece of the pipeline that shows it. A pass that is wrong
+//! by itself is wrong in both runs, and is not found here: that is the judge's.
 
 use super::expect::{Expected, Order, expect};
 use super::{Named, Subject, gates, locate};

@@ -1,4 +1,18 @@
 //! What is said about one pair of functions, and how verdicts combine into an exit code.
+//!
+//! A [`Record`] starts as the validator's report ([`Record::of_report`]) and is then weighed with what executions and
+//! the texts of accesses say ([`Record::weigh`]); the worst is the verdict.
+//!
+//! ```text
+//!   validator: incorrect, shown by a run   -> incorrect        executions differ    -> incorrect
+//!              a model that no run shows   -> suspect          accesses got weaker  -> suspect
+//!              correct up to the bound     -> correct, bounded
+//! ```
+//!
+//! [`Verdict`] is in order, worst first, and [`Verdict::worst`] of several pairs is the command's exit code; of none it
+//! is `nothing checked`, which is no success.
+//!
+//! **Invariant:** weighing can only make a verdict worse.
 
 use super::load::Loaded;
 use std::collections::BTreeMap;

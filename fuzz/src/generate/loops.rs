@@ -1,4 +1,22 @@
 //! Loops: bounded by a counter, tested at the top or at the bottom, left and continued from anywhere.
+//!
+//! ```text
+//!   header: phi counter, phi carried …      top-tested: leaves when the counter is through
+//!     body: statements, break, continue
+//!    latch: counter +1 or -1, back          bottom-tested: leaves here
+//!     exit: phis of what left from each edge
+//! ```
+//!
+//! [`LoopFrame`] is a loop around the open block: its phis, where it exits to with which values, and whether threads
+//! leave it after different numbers of rounds. What comes round is not known when the header is written, so carried
+//! values count as whatever their type and the mode allow.
+//!
+//! Trips are a constant of at most 5, or an unknown number masked to at most 7; `weight` grows with them, so that a
+//! program stays within its steps. In a kernel, a loop that all threads run alike may hold barriers; one that some of
+//! them leave early becomes divergent.
+//!
+//! **Invariant:** a loop ends by its counter, but in poison-rich programs with the feature for endless loops. The one
+//! loop that is entered at two places (`two_entry_loop`) has a counter, too.
 
 use super::flow::{Join, Plan, Plans, Style, Values};
 use super::maker::{MAX_WEIGHT, Maker};

@@ -1,4 +1,21 @@
 //! Where a program is written down: the open block, the values at hand, the budget.
+//!
+//! [`Maker`] is the state that all statements share; each file of `generate` adds methods to it. Here are those that
+//! write one instruction, make a constant, or pick an operand.
+//!
+//! ```text
+//!   open block `at`   statements append to it; a region leaves another one open behind it
+//!   scope             values that dominate the open block, each a `Known`: range, may it be poison, is it divergent
+//!   budget            instructions that may still be written            (`append` counts down)
+//!   weight, cost      how often the block runs per call, at most; instructions that a call runs, at most
+//! ```
+//!
+//! Names of choices: `c.below(n)`, `c.chance(k, n)`, `c.pick(…)` draw from the bytes; when these are used up, the first
+//! choice comes again and again, so that every program ends.
+//!
+//! **Invariant:** whoever appends an instruction says what is known of its result, and no more than holds; what is
+//! freely combined afterwards is then free of undefined behaviour in that mode. Nested loops run their innermost block
+//! at most [`MAX_WEIGHT`] times.
 
 use super::calls::Callable;
 use super::choices::Choices;

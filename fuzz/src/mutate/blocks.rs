@@ -1,4 +1,14 @@
 //! Mutators of blocks: split, merge, copy, reorder, wrap in branches and loops.
+//!
+//! [`ALL`] is the list, by the names that reports use. Helpers here are used by mutators that know passes as well:
+//! `split_somewhere`, `clone_block` with `join_copies` (both definitions of a copied value are carried to its uses by
+//! phis), `end_in_branch`, `condition` (a bit that is there, or a comparison of an integer that is).
+//!
+//! A block is *free* if it ends in a branch or switch and no exception pad begins it: its edges may go elsewhere.
+//! Blocks with tokens, or of more than 60 instructions, are not copied.
+//!
+//! **Invariant:** phis keep one entry per edge; where an edit breaks dominance, `Work::repair` finds other operands,
+//! and what still is not well formed is dropped by the caller ([`super`]).
 
 use super::flow::{Dominators, is_pad};
 use super::work::{Work, is_point};

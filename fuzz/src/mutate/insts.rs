@@ -1,4 +1,15 @@
 //! Mutators of single instructions: insert, delete, copy, move, freeze.
+//!
+//! [`ALL`] is the list, by the names that reports use. A mutator draws a *point* (an instruction in front of which
+//! another may stand), takes values that are available there by dominance, and puts what it computes to use in a later
+//! operand of the same type (`Work::put_to_use`); if nothing has that type, it stays unused.
+//!
+//! [`compute_from`] makes one step from a value by its type: arithmetic, a comparison, a cast to another width, a
+//! select, a freeze; vectors keep their shape.
+//!
+//! **Invariant:** operands dominate their uses when a mutator is done: a move within a block stops at operands and
+//! uses, a move to another block is followed by `Work::repair`. Calls behind `musttail`, tokens and pads are left
+//! alone. The meaning of the program may change, also to an undefined one.
 
 use super::flow::{Dominators, use_point};
 use super::work::{Work, is_callable, is_musttail, is_point};

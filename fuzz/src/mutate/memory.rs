@@ -1,4 +1,13 @@
 //! Mutators of memory: accesses, their alignment, order and address space, values kept in memory.
+//!
+//! [`ALL`] is the list, by the names that reports use. A mutator draws a place, changes it, and says `None` if there
+//! was nothing to change. They do not keep the program's meaning, and may bring in undefined behaviour (an alignment
+//! that does not hold, a race, memory that nobody wrote), which a pass must refine like anything else.
+//!
+//! **Invariant:** a mutator keeps what can be kept cheaply (a pointer is available where it is used, operations fit
+//! their types, atomic accesses have legal types); what still is not well formed is dropped by the caller ([`super`]).
+//!
+//! Pointers are mostly those that are accessed elsewhere in the body, so that accesses meet.
 
 use super::flow::Dominators;
 use super::work::Work;

@@ -1,4 +1,16 @@
-//! Mutators of what names are: linkage, contents, what belongs to what, addresses of blocks, functions named like the library's.
+//! Mutators of what names are: linkage, contents, what belongs to what, addresses of blocks, functions named like the
+//! library's, annotations.
+//!
+//! [`ALL`] is the list, by the names that reports use. They aim at passes that look at a module as a whole, and at
+//! readers and printers: other spellings of a constant, zeros of both signs, numbers that differ in one bit, text where
+//! bytes were.
+//!
+//! `nvvm.annotations` name variables and functions under keys whose entries LLVM's reader rewrites and trusts in their
+//! shape ([`OF_VARIABLES`], [`OF_FUNCTIONS`]); so values are drawn that fit the key. A function with the name and type
+//! of one of the [`LIBRARY`]'s gets a body of its own, which no pass may take for the library's.
+//!
+//! Variables in shared (3) and local (5) memory keep their undefined contents. A draw that fits nothing gives
+//! `None`.
 
 use super::modules::pick_variable;
 use super::work::Work;

@@ -1,5 +1,12 @@
-//! Intrinsics whose arguments have rules beyond their types: limits of immediates, shapes that must fit each other,
-//! and where a call may stand (LangRef, at each intrinsic).
+//! Intrinsics whose arguments have rules beyond their types (LangRef, at each intrinsic): limits of immediates, shapes
+//! that must fit each other, and where a call may stand.
+//!
+//! [`check`] is the dispatch by the first word of the name: vectors to `vectors`, masked accesses to `masked`,
+//! constrained floating point to `constrained`, targets to `targets`; what has no family is in `others`. [`Args`] is
+//! the call with short names for what rules ask of it.
+//!
+//! A limit of a number says nothing of an argument that is no literal: whether it must be one is `immarg`, which is
+//! checked with the intrinsic's attributes.
 
 use super::arith::shape;
 use super::{Checker, vectors};

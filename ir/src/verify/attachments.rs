@@ -1,4 +1,13 @@
-//! Metadata attachments of instructions.
+//! Metadata attachments of instructions: `!range`, `!nonnull`, `!prof`, `!alias.scope`, `!tbaa` and the rest.
+//!
+//! [`check`] goes through the attachments of one instruction; `attachment` is the table by name: on which instructions
+//! the kind may stand, and what its node must look like. The rules are those of `visitInstruction` and its helpers in
+//! LLVM's `Verifier.cpp`, and LangRef's section on metadata. Kinds that have no rule there pass as they are.
+//!
+//! Weights of `!prof` are counted against the successors; ranges against the type of the result. Trees of `tbaa` are in
+//! `tbaa`, named metadata and nodes by themselves in `metadata`.
+//!
+//! An attachment of a call that LLVM rewrites while reading is left alone, as LLVM drops it.
 
 use super::arith::{float_like, ptr_like};
 use super::{Checker, metadata, tbaa};

@@ -1,4 +1,14 @@
 //! Attributes: which may stand where, on what types, and which exclude each other.
+//!
+//! Two ways in: [`declaration`] for functions, declared or defined, and [`check_call`] for call sites; attribute sets
+//! of both go through the same tables ([`PARAM`], [`RETURN`], [`VALUE_ONLY`], [`EXCLUSIVE`]), which are LLVM's
+//! (`Attributes.td`, and `verifyFunctionAttrs` and `verifyParameterAttrs` in `Verifier.cpp`). What the function itself
+//! may say, string attributes among them, is in `fnattrs`.
+//!
+//! Rules that need more than one parameter are in `list`: attributes that one parameter may have ([`SINGLE`]),
+//! `returned` against the result's type, at most one way of passing (`byval`, `inalloca`, `sret` …) each.
+//!
+//! Cost: sets are interned, and empty ones, which most are, cost nothing.
 
 use super::arith::{float_like, ptr_like};
 use super::{Checker, fnattrs};

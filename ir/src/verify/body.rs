@@ -1,5 +1,16 @@
-//! The walk over a function: blocks, phis, dominance; what each instruction must
-//! look like inside is told by the other files.
+//! The walk over a function: blocks, operands, phis, dominance; what each instruction must look like inside is told by
+//! the other files.
+//!
+//! [`check`] goes in two rounds, since the second has no meaning without the first:
+//!
+//! 1. per instruction: number of operands and labels where labels belong (`shape`), then the instruction's own rules;
+//! 2. per function: the entry has no predecessors, phis fit the edges, definitions dominate uses; then exception pads,
+//!    convergence tokens, `swifterror`.
+//!
+//! Dominance is asked of blocks and, within one, of positions. A result of `invoke` is there along its normal edge
+//! only; that edge is asked once per invoke and remembered. Uses in unreachable blocks are exempt, as in LLVM.
+//!
+//! Assumes that block and use lists are sound (`storage`). Cost: nearly linear; phi entries are sorted per block.
 
 use super::dominance::Dominance;
 use super::{

@@ -1,4 +1,15 @@
-//! Calls: function type, callee, arguments, `musttail`, operand bundles, intrinsics.
+//! Calls: function type, callee, arguments, `musttail`, conventions, what is passed in memory, uses of intrinsics.
+//!
+//! [`check`] is called for `call`, `invoke` and `callbr`, whose operands have the right number. It stops at the first
+//! thing without which nothing else can be said (no function type, a wrong number of arguments) and otherwise reports
+//! all. Attributes go to `attributes`, operand bundles to `bundles`, inline assembly to `asm`, intrinsics by name to
+//! `intrinsics` and `arguments`.
+//!
+//! `musttail` is LangRef's list: followed by `ret` of its result, with at most a `bitcast` between; convention and
+//! result as the caller has them; parameters of the same types with the same attributes by which they are passed, or,
+//! under `tailcc` and `swifttailcc`, any that need no such attribute.
+//!
+//! Calls of intrinsics in a form that LLVM replaces while reading are checked as they were written (`is_old_form`).
 
 use super::arith::float_result;
 use super::functions::{self, cc};

@@ -1,5 +1,15 @@
-//! Rules of debug info that can be told from one node and what it refers to; which classes a field may refer to is
-//! told by `debugrefs`.
+//! Rules of debug info that can be told from one node and what it refers to: LLVM's `visitDI…` functions in
+//! `Verifier.cpp`.
+//!
+//! [`check`] is called for every node that something refers to; which classes a field may refer to and which lists a
+//! field may hold is told by `debugrefs`, expressions by `expressions`. Here is the rest, class by class: tags, flags,
+//! what is distinct, sizes, bounds, fragments that stick out of their variable.
+//!
+//! [`Node`] is a specialised node (`!DILocalVariable(…)`) with its fields by name; a field that is `null` counts as not
+//! there. A function of a rule returns the message without the class, which `check` puts in front.
+//!
+//! Not checked: what needs more than a node and its neighbours, such as scopes of inlined locations (see the head of
+//! `verify`). Cost: fields are searched by name one after the other, and nodes have few.
 
 use super::debugrefs::{self, is_type};
 use super::expressions;

@@ -1,4 +1,17 @@
-//! Module-level names: linkage, initialisers, aliases, comdats, special variables, kernels.
+//! Module-level names: linkage, initialisers, aliases, ifuncs, comdats, special variables; and constants of the module.
+//!
+//! [`check`] visits each live name once with a `NameChecker`; heads of functions go on to `functions`, names of erased
+//! things to `erased`, metadata has a walk of its own. The rules are those of LLVM's `visitGlobalValue` and its
+//! siblings, and LangRef's on linkage; one is ours: no initialiser but `undef` or `poison` in shared (3) and local (5)
+//! memory of `nvptx`.
+//!
+//! Special names: `llvm.used` and `llvm.compiler.used` (an array of addresses, appending linkage), `llvm.global_ctors`
+//! and `llvm.global_dtors` (an array of `{ i32, ptr, ptr }`).
+//!
+//! Cost: linear in the names, but for chains of aliases and ifuncs, which are followed from each of them.
+//!
+//! **Invariant:** nothing here panics or loops on a broken module: chains stop at names seen before or after as many
+//! steps as there are names.
 
 use super::{VerifyError, constants, erased, functions, metadata, module_error};
 use crate::constant::{ConstantData, ConstantExpr};

@@ -1,4 +1,14 @@
-//! Metadata of the module: nodes, named metadata, module flags.
+//! Metadata of the module: nodes, named metadata, module flags; and forms that attachments share.
+//!
+//! Every node is checked for references that lead nowhere; what a node says is checked only if something refers to it,
+//! since LLVM drops the others (`reach`). Debug info goes on to `debuginfo`. Named metadata has a rule per name
+//! (`llvm.ident`, `llvm.module.flags`, `llvm.dbg.cu` …); other names may hold anything.
+//!
+//! Flags are triples of behaviour, name and value. A name occurs once, but as a requirement, and then the required
+//! value must be there.
+//!
+//! Shared with `attachments` and `globals`: [`ranges`] (pairs of bounds, ascending as signed numbers, neither
+//! overlapping nor touching; only the last may wrap), [`tuple`], [`class`], entry counts, type hashes.
 
 use super::{VerifyError, debuginfo, module_error};
 use crate::constant::{Bits, ConstantData};

@@ -1,9 +1,21 @@
 //! What the production passes find out about a function before they change it.
 //!
-//! Everything here works on dense side tables indexed by the function's own
-//! entities, never iterates a hash table in a way that reaches a result, and
-//! can export what it believes as [`tandem_ir::claims`], so that a judge can hold
-//! it against executions.
+//! | about | modules |
+//! |---|---|
+//! | control flow | [`blocks`], [`dominators`], [`post_dominators`], [`loops`], [`nest`], [`address_taken`], [`convergence`] |
+//! | control flow of machine functions | [`machine`] |
+//! | values | [`known_bits`], [`value_range`], [`range`], [`nonundef`], [`lvi`], [`scev`] |
+//! | what instructions come to | [`constant_fold`], [`fold`], [`predicates`] |
+//! | instructions | [`effects`], [`dead`], [`inst_order`] |
+//! | memory accesses of warps | [`access`] |
+//! | modules | [`module`] |
+//!
+//! [`manager`] computes analyses on demand, caches them and drops what a change makes wrong.
+//!
+//! **Invariant:** a fact holds in every execution without undefined behaviour; where an analysis does not know, it says
+//! less, never something false. Everything works on dense side tables indexed by the function's own entities and never
+//! iterates a hash table in a way that reaches a result. What is believed can be exported as [`tandem_ir::claims`], so
+//! that a judge can hold it against executions; [`makers`] names the file behind each kind of claim.
 
 pub mod access;
 pub mod address_taken;

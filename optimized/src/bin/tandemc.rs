@@ -1,4 +1,20 @@
 //! The compiler `tandemc`: LLVM assembly or PTX in, production passes, LLVM assembly or PTX out.
+//!
+//! This file is the command line and nothing else: it reads arguments, puts them into the structures of
+//! `tandem_optimized::compile`, and writes what comes back. The order of work on LLVM IR:
+//!
+//! ```text
+//!   arguments --> settings (knobs, slots) --> Pipeline --> views? print them and end
+//!             --> Plan (what of it is built) --> read, parse, verify --> passes --> print, or select PTX
+//! ```
+//!
+//! PTX as input takes a short way of its own (`ride_ptx`), on which arguments about LLVM IR are refused by name.
+//! Arguments are spelled as in LLVM's tools: the long options of [`LONG`] may stand with one dash.
+//!
+//! Exit codes: 0; 2 if arguments or input are wrong; 1 for a bug of ours (a pass panics, or leaves a module that is not
+//! well-formed). Compilation runs on a thread with 64 MiB of stack, since input may be deeply nested.
+//!
+//! **Invariant:** no seeded defect can be in this program: building it with the feature `defects` is a compile error.
 
 use clap::{ArgMatches, CommandFactory, FromArgMatches, Parser};
 use std::sync::{Mutex, PoisonError};

@@ -1,6 +1,22 @@
 //! Arithmetic, comparisons, choices (machine.md 6.4).
 //!
-//! Whoever looks at the upper bits of a register extends first: what an integer's register has beyond its width is garbage.
+//! An integer of `w` bits, at most 64, lives in a register of `n` bits, the next of 16, 32 and 64 (`i1`: a predicate):
+//!
+//! ```text
+//!   i8 in a 16-bit register     [ garbage | value ]      add, mul, shl, and, or, xor: as they are
+//!                               [ 0…0 or sign | value ]  div, rem, shr, comparisons: extended first
+//! ```
+//!
+//! What a register has beyond the width of its integer is garbage, and whoever looks at it extends first
+//! (`extended_to_register`, CG-T10). `i128` is two registers of 64 bits, the low one first, and has some of the
+//! operations; arithmetic on other integers of more than 64 bits has no code. Vectors are worked on element by element.
+//!
+//! A product and a sum are one instruction only where the product was left to the sum (`folded_inst`); of floats, where
+//! both allow contraction (CG-T6). `neg` and `abs` of a float go by its bits wherever the bits of a NaN can be seen
+//! (D2).
+//!
+//! **Invariant:** an operation without code here is an error that names it, never an approximate one: `div.approx`
+//! stands only where the instruction says `afn`.
 
 use super::function::{Res, Selector};
 use super::types::{Scalar, leaves};

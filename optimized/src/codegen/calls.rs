@@ -1,4 +1,21 @@
-//! Entering functions, and calls (machine.md section 5).
+//! Entering functions, and calls (machine.md section 5); elements of vectors by a variable index.
+//!
+//! A call is a region: slots in parameter space, the stores of the arguments, the call, the load of the result.
+//!
+//! ```text
+//!   { .param .b32 param0; .param .b32 retval0;
+//!     st.param.b32 [param0], %r1;  call.uni (retval0), f, (param0);  ld.param.b32 %r2, [retval0]; }
+//! ```
+//!
+//! Everything that the arguments need is computed in front of the region, so that nothing stands between its parts. A
+//! call through a register has a prototype. Integers of less than 32 bits fill 32 bits of their slot, but have their
+//! own size as parameters of kernels.
+//!
+//! On entry only parameters that are used are loaded. One passed by value is read where it lies if all uses are plain
+//! loads, else copied to the stack. A generic pointer that a kernel is given is taken to point to global memory.
+//!
+//! No code: variadic and `musttail` calls, a call whose type is not its callee's, a by-value argument that the callee
+//! takes otherwise.
 
 use super::function::{Res, Selector};
 use super::types::{Leaf, Scalar, leaves};

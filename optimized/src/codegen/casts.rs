@@ -1,4 +1,19 @@
 //! Conversions (machine.md 6.4, PM-27).
+//!
+//! ```text
+//!   trunc           a copy into the smaller register; what lies above the width is garbage (see `arith`)
+//!   zext, sext      an extension in the register; of a byte, the conversion reads the low byte itself
+//!   fptoui, fptosi  cvt.rzi, towards zero             uitofp, sitofp   cvt.rn, to nearest
+//!   fptrunc         cvt.rn                            fpext            cvt, exact; a bfloat is the upper half of a float
+//!   bitcast         registers are cut into pieces, or put together, the lowest first
+//!   addrspacecast   cvta, or nothing where accesses follow the address through the cast
+//! ```
+//!
+//! A conversion of one bit is a choice or a comparison. Elements of vectors are converted one by one. A conversion that
+//! changes nothing of a register gives its operand another name (`renames`) and no instruction.
+//!
+//! No code: most conversions of integers beyond 64 bits (`i128` has extensions from and truncations to 64 bits or
+//! less), integers to bfloat, doubles to bfloat, casts between two spaces that are not generic.
 
 use super::builder::mov;
 use super::function::{Res, Selector};

@@ -1,4 +1,15 @@
-//! Intrinsics (machine.md 6.4 and 6.5), by name.
+//! Intrinsics that are not the device's own (machine.md 6.4 and 6.5), chosen by the first words of their names.
+//!
+//! `llvm.nvvm.*` goes on to `device`, copies and sets of memory to `blocks_of_memory`; here are integers (`smax`,
+//! `ctlz`, `fshl`, saturating and overflowing arithmetic …), floats, reductions of vectors, and what is no code at all
+//! (lifetimes, assumptions, debug records).
+//!
+//! Each is one instruction of PTX if there is one of that type, else a short sequence. Operands are extended to their
+//! registers first where upper bits matter, as in `arith`. Of floats: `minnum` gives the number where one operand is a
+//! NaN, `minimum` the NaN (CG-T14); the approximate instructions (`sin`, `cos`, `ex2`, `lg2`, `sqrt.approx`) need `afn`
+//! and single precision, and without it all but the square root have no code.
+//!
+//! An intrinsic, or a type of it, without code is an error that names it.
 
 use super::function::{Res, Selector};
 use super::types::{Scalar, leaves};

@@ -1,4 +1,22 @@
-//! Selecting a module: header, variables, heads of functions, and the bodies one after the other.
+//! Selecting a module: target, functions without bodies, variables, and the bodies one after the other.
+//!
+//! [`select`] goes through the module in this order, since each part names what the parts before it have put into the
+//! table of symbols ([`State`]), so that bodies can name what stands further down:
+//!
+//! ```text
+//!   functions   heads of the functions that code or initialisers name, without bodies
+//!   variables   each behind those that its initialiser names; an initialiser that names itself is an error
+//!   bodies      one after the other, by `function::Selector`
+//! ```
+//!
+//! Names are spelled with the characters that PTX has (4.2): `.` becomes `_$_`, any other byte `_$hh_` in hexadecimal;
+//! the spelling is injective but for names that are written in that form already, and two equal ones are an error. The
+//! version of PTX is the least that the target and the forms in the bodies need, at least 7.8.
+//!
+//! Assumes a module that the verifier accepts. Sizes and alignments are in bytes, those of the data layout.
+//!
+//! **Invariant:** every construct without code is in the list of errors, with its global and instruction; a module with
+//! any gives no PTX.
 
 use super::function::{Res, Selector};
 use super::globals::{self, MOST_CONST};

@@ -1,5 +1,21 @@
-//! Phase II on threads (PL-010..PL-012): functions are taken from a queue, each by one worker, which has its body alone and
-//! reads the header; what needs the whole module is a barrier. No worker ever runs a pass on the module (PL-R4).
+//! Phase II on threads (PL-010..PL-012).
+//!
+//! ```text
+//!   plan:     F F | M | F F F          F work on functions, M on the module
+//!   threads:  segment 1, barrier M, segment 2
+//! ```
+//!
+//! Groups on functions that stand together are one segment. In it, functions are taken from a queue, the most expensive
+//! first (of one thread: in the order of the module), each by one worker, which has its body alone, reads the shared
+//! header, and does all of the segment's work on it. What needs the whole module is a barrier, done by the calling
+//! thread; no worker ever runs a pass on the module (PL-R4).
+//!
+//! A worker takes a permission to run ([`Slots`]) before each function and gives it back after it; the one that the
+//! process itself has is used first, so that a run that gets no other goes on. A segment of at most [`SMALL`]
+//! instructions times entries is done by the calling thread alone, unless somebody watches jobs or asks for an order.
+//!
+//! **Invariant:** the result does not depend on the number of threads, the order of the queue or the seed: results are
+//! entered in the order of the module (PL-018), and the first error in that order is the run's.
 
 use super::work::{Done, OnFunction};
 use super::{JobEvent, Manager, RunError, Slots};

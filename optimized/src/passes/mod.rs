@@ -1,6 +1,13 @@
 //! The production form of every pass; one file or folder per pass, named as in `tandem_ir::passes`.
 //!
-//! This is the one place of this crate that lists them: a new pass is a `pub mod` line and a line in `bind!`.
+//! This is the one place of this crate that lists them: a new pass is a `pub mod` line and a line in `bind!`, which
+//! makes the options of all passes ([`PassOptions`]), the forms by unit, and the table from rows to forms.
+//!
+//! A form runs in two ways. The pass manager runs it with cached analyses and no trace; a judge runs it alone
+//! ([`JudgedForm`]): with a trace, and with every analysis computed before it, so that one that the pass fails to
+//! invalidate is there to be seen.
+//!
+//! **Invariant:** every row of the table of passes has exactly one form here, of the row's unit.
 
 pub mod annotate_trip_counts;
 pub mod block_placement;

@@ -1,5 +1,14 @@
-//! The list of code generation (section 9 of the pipeline's specification, PL-118..PL-121): what `--emit mir` and `--emit ptx`
-//! add behind the optimizer's entries. None of it is built; it is printed, and named where it is refused.
+//! The list of code generation (section 9 of the pipeline's specification, PL-118..PL-121): what `--emit mir` and
+//! `--emit ptx` add behind the optimizer's entries.
+//!
+//! It is data: none of the entries is run. The list is printed (`--print-pipeline-passes`), and named where a pipeline
+//! that needs it is refused. PTX is made by [`crate::codegen`], which is one selection and no list.
+//!
+//! ```text
+//!   "CG-23"  "codegenprepare-scev"  false  "do-scev-cgp"      number, text, at level 0 too?, the knob that switches it
+//! ```
+//!
+//! [`order`] holds the list against what each entry declares about its place.
 
 pub mod order;
 

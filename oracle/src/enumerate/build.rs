@@ -1,4 +1,17 @@
-//! Descriptions as IR.
+//! Descriptions of the small scope as IR.
+//!
+//! Every function stands in one module ([`EnclosingModule`]), which is read from text once. Its declarations are what a
+//! function can do to the world: ask it (`@choose`), tell it (`@see`, `@see.number`), have an effect, wait for other
+//! threads (`@barrier`), be something that must not be copied (`@once`).
+//!
+//! ```text
+//!   define i4 @f(i1 %a, i2 %b)       %a, %b: open inputs; widths as small as they can be, so that all values can be tried
+//! ```
+//!
+//! [`EnclosingModule::build`] writes a [`Spec`] in four steps: phis without entries, conditions in order of what looks
+//! at what, the rest of each block with its end, the entries of the phis.
+//!
+//! **Invariant:** equal descriptions give equal functions: nothing but the description is looked at.
 
 use super::spec::{BlockSpec, End, Entry, Extra, Spec, Test, Unused, Wrap};
 use tandem_ir::attr::AttrList;

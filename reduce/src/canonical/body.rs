@@ -1,4 +1,18 @@
 //! The hash of a body: what it computes, whatever its values and blocks are called and wherever they stand.
+//!
+//! ```text
+//!   hash(body) = blocks in canonical order, instructions in theirs; of each: kind, flags, type, operands
+//!                operand = number in that order | hash of a constant | number of the reference it mentions
+//! ```
+//!
+//! Module-level names are left open ([`Open`]): a body says "the first name that I mention", and `colour` decides what
+//! the names are. Phi entries and attachments are summed, since their order says nothing; zeros of a type hash alike
+//! however they are spelt; distinct metadata counts by its first mention.
+//!
+//! **Invariant:** equal up to names and order gives an equal hash. The converse is taken for granted with 64 bits: two
+//! programs of one hash count as the same candidate.
+//!
+//! Cost: linear in the body; each constant is hashed once per pool.
 
 use super::shape::Shapes;
 use super::{Mixer, order};

@@ -1,4 +1,19 @@
-//! Deltas over blocks and edges.
+//! Deltas over blocks and edges: what makes a control-flow graph smaller.
+//!
+//! ```text
+//!   blocks           cut all edges into b               bypass-blocks   lead them on to b's successor
+//!   branches-to-*    a branch always takes one edge     cut-edges       one edge of a switch, invoke, …
+//!   return-early     b returns in place of its end      merge-blocks    b is appended to its only predecessor
+//!   sequence-arms    the arms of a branch run one after the other
+//! ```
+//!
+//! The edits are made by [`Editor`], which keeps phis, uses and lists right and erases what can no longer be reached.
+//! Where a function has no value to return, zero is returned. A block whose address is taken (`is_pinned`) is left
+//! alone.
+//!
+//! An edit looks again at what it was counted on: an earlier one of the same range may have removed its block or
+//! terminator, and then it does nothing. Edges of one terminator are numbered from the last, so that cutting one does
+//! not move the next.
 
 use super::editor::{Editor, reachable};
 use super::local::{Local, Site};

@@ -1,4 +1,16 @@
 //! Deltas over what decorates module-level names and the module itself: linkage, attributes, metadata, layout.
+//!
+//! | delta | a candidate is |
+//! | --- | --- |
+//! | `global-properties` | one property of one name, set back to its default |
+//! | `attributes`, `target-features` | one attribute of a function, parameter or result; one entry of the list |
+//! | `distinct-metadata`, `global-metadata` | one tuple; one attachment of a name |
+//! | `named-metadata` | one named list, or one entry of it |
+//! | `module-data` | file name, a line of assembly, triple, layout, a part of it, 64-bit pointers made narrow |
+//!
+//! None of these touches an instruction, but that calls follow when a function gets the C calling convention.
+//!
+//! Entries of one list are removed from its end on, so that several of a range can go at once.
 
 use super::wide::{Apply, Wide};
 use tandem_ir::attr::{Attr, AttrList};

@@ -1,4 +1,23 @@
 //! Deltas that give instructions simpler operands.
+//!
+//! | delta | an operand that is | becomes |
+//! | --- | --- | --- |
+//! | `operands-to-zero`, `-to-one` | a result or argument | 0, 1 |
+//! | `operands-to-arguments` | a result or later argument | the first argument of its type |
+//! | `operands-skip` | a result | an operand of that result's instruction |
+//! | `operands-to-earlier` | a result | the earliest result of its type that dominates the use |
+//! | `constants-to-zero`, `-to-one` | a constant | 0, 1 |
+//! | `halve-constants`, `step-constants` | an integer | half of it, one step toward zero |
+//!
+//! Operands that are part of what the instruction is stay (`is_fixed`): cases of a switch, indices of struct fields,
+//! immediates of intrinsics, pads. In a phi all entries of one block change together. The size of an `alloca` becomes
+//! 1, never 0.
+//!
+//! **Invariant:** each edit makes the program lighter in [`super::measure`], so that constants do not go back and
+//! forth. A candidate is never undef or poison.
+//!
+//! Cost: dominance is computed per body for `operands-to-earlier`, which looks at the first [`Earlier::MOST`] results
+//! of a type.
 
 use super::dominance::Dominance;
 use super::editor::{Editor, float_one, has_zero};

@@ -1,6 +1,20 @@
-//! Moves what an instruction computes across the boundary of its function: it becomes an argument, so that everything that
-//! computed it can go, or the result, so that everything behind it can go. An instruction without a result becomes a
-//! result that says that it was reached.
+//! Deltas that move what an instruction computes across the boundary of its function: it becomes an argument, so that
+//! everything that computed it can go, or the result, so that everything behind it can go.
+//!
+//! ```text
+//!   define i32 @f(i32 %a) {            instructions-to-arguments      instructions-to-results
+//!     %x = … long …                    define i32 @f(i32 %a, i8 %x)   define i8 @f(i32 %a)
+//!     %y = … longer, uses %x …           %y = …                         %x = …
+//!     ret i32 %y }                       ret i32 %y }                   ret i8 %x }
+//! ```
+//!
+//! An instruction without a result, or one whose operand matters, is replaced by a result that says that it was
+//! reached, or what it worked on. Callers are changed with the function: they pass zero, and take zero for what was
+//! returned before.
+//!
+//! Only values move whose type has a zero and is no aggregate; variadic functions keep their signature; a function gets
+//! at most [`MOST`] parameters. Effects and operands are moved in bodies of at most [`FEW`] instructions, since each is
+//! one question to the predicate.
 
 use super::blocks::returned;
 use super::editor::{Editor, pinned_blocks};

@@ -1,4 +1,20 @@
 //! A function body made anew: first every instruction gets its place, then its operands.
+//!
+//! ```text
+//!   arguments   those that the plan keeps; the others are zero
+//!   blocks      in their new order, each with its label
+//!   place       per instruction: its form under the plan (`insts`): made, a plain branch, one of its operands, or zero
+//!   operands    of what was made, with attachments; phi entries of cut edges go last
+//! ```
+//!
+//! The two passes are needed because phis name values that come later. What an old value has become is a
+//! [`Replacement`]; chains of them are followed with a bound, since unreachable code may have circles.
+//!
+//! Names of values stay, or are made anew (`rename_locals`). Lane numbers, indices and switch cases are brought into
+//! the new types; cases that became equal go but for the first. Debug records of an instruction that is gone go to the
+//! next one.
+//!
+//! The result is `None` if an operand has no form; whether the body is well formed is the verifier's to say.
 
 use super::Rebuild;
 use super::constants::{Memo, Pool, zero_data};

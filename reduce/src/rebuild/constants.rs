@@ -1,4 +1,18 @@
-//! What becomes of constants.
+//! What becomes of constants when a module is made anew: from an old pool into a new one, after the plan.
+//!
+//! ```text
+//!   i64 300, integers narrowed to i8         -> i8 44            the bits that fit
+//!   double 0.1, floats made smaller          -> float 0.1       as near as the new format has it
+//!   @gone, blockaddress of a body that goes  -> zero
+//!   {i32 1, i32 2}, first field dropped      -> {i32 2}          aggregates follow their type
+//! ```
+//!
+//! A constant has a fate by its type and its contents; an expression that has no form any more (a cast between sizes
+//! that no longer agree, a path through a struct that lost fields) becomes its base or zero. Each old constant is
+//! translated once per pool ([`Memo`]).
+//!
+//! **Invariant:** a new aggregate is spelt as the reader spells it (`zeroinitializer`, `undef`, `splat`, `c"…"`), so
+//! that the module and its text are the same program to whoever compares them.
 
 use super::{Fate, Rebuild};
 use cranelift_entity::{SecondaryMap, packed_option::PackedOption};

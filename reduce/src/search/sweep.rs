@@ -1,4 +1,21 @@
 //! Down to where no delta finds anything.
+//!
+//! ```text
+//!   run:      loop { normal form; descend; normal form } until nothing changes; certify; escapes and pairs, then again
+//!   descend:  delta after delta, until none finds anything
+//!   sweep:    of one delta: all candidates, halves, quarters, … single ones, from the last to the first
+//! ```
+//!
+//! A range of candidates that is interesting is kept at once, if it makes the program smaller. A delta that found
+//! something is swept again with single candidates only: most of what is left is left for a reason.
+//!
+//! Questions are what costs. So a program of which nearly everything is one function loses large ranges of its blocks
+//! first (`coarse`); the first descent begins at the normal form without asking about it, and makes that good only if
+//! nothing leads down (`ask_at_last`); predicates that see names are asked about small candidates in normal form
+//! (`level`).
+//!
+//! **Invariant:** [`Search::best`] is interesting, and only replaced by something smaller or by its own normal form.
+//! The [`Certificate`] says that every single candidate of every delta was tried on it, and none is interesting.
 
 use super::escape;
 use super::ledger::{Ledger, Stop};

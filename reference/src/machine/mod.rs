@@ -1,6 +1,15 @@
 //! What the passes on machine functions ask: where blocks go, which paths there are, whether instructions are the same.
 //!
-//! Nothing is kept between questions: every answer is computed from the function as it stands.
+//! [`flow`] answers questions about the graph, [`same`] compares instructions with their promises, [`edit`] has the few
+//! changes that passes share; here are questions about one instruction. Records for debuggers and unwinders are no
+//! instructions for any of them ([`counted`]).
+//!
+//! *Convergent* (MM-4) is what depends on which threads come to it together: what the form says, inline assembly, a
+//! call whose callee is convergent or unknown. *Fixed* is what may neither be merged nor move: that, pragmas,
+//! `nomerge`, frame set-up, and readings of registers that count by themselves (`%clock`, `%globaltimer`, `%pm…`).
+//!
+//! Nothing is kept between questions: every answer is computed from the function as it stands, in time linear in its
+//! size or worse. The production form has analyses of its own (`optimized/src/analysis/machine_graph.rs`).
 
 pub mod edit;
 pub mod flow;

@@ -1,6 +1,18 @@
 //! The passes, one file or folder each, named as in [`tandem_ir::passes`].
 //!
-//! This is the one place of this crate that lists them: a new pass is a `pub mod` line and a line in `bind!`.
+//! This is the one place of this crate that lists them: a new pass is a `pub mod` line and a line in `bind!`. A pass is
+//! the functions `find`, `judge`, `apply` and `run`, and its certificate as text:
+//!
+//! ```text
+//!   find(cx, unit)        -> legal rewrites that are there
+//!   judge(cx, unit, rw)   -> Legal | Unproven { reason } | Illegal { rule, reason }
+//!   apply(cx, unit, rw)   -> performs one rewrite, in the most obvious way
+//!   run(cx, unit, …)      -> find and apply until nothing is left
+//! ```
+//!
+//! `judge` answers for any rewrite of the pass's kinds, proposed by whomever, and not only for those that `find` lists.
+//!
+//! **Invariant:** every row of the table has exactly one form of the row's unit, or the crate does not compile.
 
 pub mod annotate_trip_counts;
 pub mod block_placement;

@@ -1,4 +1,23 @@
 //! What a rule is, once read: pattern, conditions, result, and the types that tie them together.
+//!
+//! ```text
+//!   rule fshl-width-bits "the amount counts modulo the width"
+//!     match fshl x y C                  pattern: a Term, whose root is an instruction (Node)
+//!     if C == width(C)                  conditions: Expr over constants
+//!     result x                          result: a Term without instructions
+//! ```
+//!
+//! A variable in lower case stands for any value, in upper case for an integer constant, or a vector of such. Types are
+//! variables as well ([`Types`]): a set of [`Sorts`] each, relations of width between them, and which of them are
+//! vectors together. Integers have 1 to 64 bits; floats are the four IEEE formats up to `double`.
+//!
+//! Expressions are computed modulo 2 to the width of their type; one that has no value (a shift by the width) makes
+//! what contains it false.
+//!
+//! The grammar is in `docs/rules.md`, the reader in `parser`, the matcher and the prover's instances stand on this file
+//! alone.
+//!
+//! **Invariant:** whatever the type variables stand for within their sorts and relations, the pattern is legal LLVM IR.
 
 use tandem_ir::{BinOp, CastOp, Flags, FloatKind, FloatPredicate, IntPredicate};
 

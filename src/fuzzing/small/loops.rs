@@ -1,4 +1,19 @@
-//! Loops with counters of every kind.
+//! Small loops with counters of every kind, as text.
+//!
+//! ```text
+//!   entry -> l: %i = phi [start], [%i1]   (and %j)      tested at the top or at the bottom
+//!            b: uses of %i, an inner loop, a second exit
+//!            k: %i1 = add/sub/mul/shl/… %i, step  -> l
+//!         -> e: ret something that the loop has counted
+//! ```
+//!
+//! A [`Counter`] knows where it starts, how it goes on, and about where it is after a few rounds (`end`); bounds of
+//! tests are that number, one next to it, or one that an argument moves by 0 to 3. So most loops end after few rounds,
+//! whatever their numbers are, and the end is where overflow, sign and width matter. Uses are told to a function that
+//! nobody knows, or only computed.
+//!
+//! Numbers are kept as 64 bits and cut to the width of the counter, 8 to 64 bits. Loops may be endless, or undefined by
+//! their flags: programs are executed with a limit, and what is undefined says nothing.
 
 use super::{COUNTERS, Draw, PREDICATES, WRAPS, cut};
 

@@ -1,6 +1,18 @@
 //! A blind trial: a sample of all mutants, each hunted in a process of its own.
 //!
-//! What has been hunted is written line by line, so that a trial that was cut off goes on where it was.
+//! ```text
+//!   sample (seed) -> worker: tool mutants --hunt-wild=N … -> hunted.json -> fate -> state, a line each -> table
+//! ```
+//!
+//! A mutant may hang, crash or use up memory, so a hunt has limits of processor time, time per program and address
+//! space. One that goes down counts as found if the program does no harm without the mutant; if it does, the mutant is
+//! undecided. A hunt that could not be started, or that refuses its arguments, is an error of the trial and no fate.
+//!
+//! The first of a larger sample are those of a smaller one, so that a trial can be continued with more. What has been
+//! hunted is written line by line after a head (version, digest of the sources, seed, budget); a state with another
+//! head is refused, and a line that was cut off is hunted again.
+//!
+//! **Invariant:** a mutant that an interruption cut off has no fate, and is in neither table nor state.
 
 use super::build::Built;
 use super::hunt::{self, HUNG, Hunted};

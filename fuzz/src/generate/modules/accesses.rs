@@ -1,4 +1,19 @@
-//! Loads and stores of the bias' variables: most fit a field, some only almost.
+//! Loads and stores of the variables that the bias to module passes makes: most fit a field, some only almost.
+//!
+//! What statements may do to a variable is decided when the variable is made ([`Stores`]): store nothing, only what is
+//! there already, one constant once, anything, or anything without a load. A *tidy* variable has no odd, volatile or
+//! unknown access.
+//!
+//! ```text
+//!   fits        load or store of one part ([`Part`]), at times atomic or volatile
+//!   almost      off by one or two bytes, over the border of two fields, of another type, by an unknown index, of the whole
+//! ```
+//!
+//! Odd accesses to pointers and to integers of odd width are made in poison-rich programs only, since the bytes read
+//! there may be undef; what is loaded so is frozen in a UB-free program before it is used.
+//!
+//! **Invariant:** an access is in bounds, and its alignment is at most what the variable guarantees; an unknown index
+//! is masked. In a kernel shared memory is written by one thread alone, between two barriers, so that there is no race.
 
 use super::super::maker::Maker;
 use super::super::memory::bytes_align;

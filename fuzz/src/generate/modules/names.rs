@@ -1,4 +1,18 @@
 //! What else a module has: helpers, tables of functions, lists of used names, dead cycles, constants twice.
+//!
+//! These are what passes on modules look for or stumble over, beside the variables:
+//!
+//! ```text
+//!   @peek            an internal function that loads through its argument: who gives it an address shows it
+//!   @table           constant pointers to functions, called by a masked index
+//!   twins            constants with equal, or nearly equal, contents; spaces, linkage and alignment differ
+//!   @dead0, @dead1   functions that only call each other, and a variable that only they touch
+//!   llvm.used …      names that somebody outside holds          @late   a root behind the one that is entered once
+//!   taken names      such as a pass would give to what it makes
+//! ```
+//!
+//! **Invariant:** what may be called ends: a dead cycle hands on an eighth of its argument, and a table's functions
+//! only compute. Alignments of accesses are those that the variable's definition guarantees (`known_align`).
 
 use super::super::compounds::compound;
 use super::super::maker::Maker;

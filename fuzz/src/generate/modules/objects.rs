@@ -1,4 +1,19 @@
-//! Variables of the bias: structs with padding, arrays, scalars, in every space.
+//! Variables of the bias to passes on modules: structs with padding, arrays, scalars, in every address space.
+//!
+//! ```text
+//!   @o0 = internal addrspace(1) global { i32, i8, i64 } { … }       parts: i32 at 0, i8 at 4, i64 at 8   (bytes)
+//! ```
+//!
+//! An [`Object`] is a variable with what statements need to know of it: its scalars ([`Part`]) with offsets and initial
+//! values, the stores that it may have ([`Stores`]), whether its contents may be undef when a function begins
+//! (`loose`), and whether it is kept as a pass wants it (`tidy`).
+//!
+//! Most variables are internal and plain; one in a few has a property that forbids what a pass would like
+//! (`mark_object`): linkage, a write by the host, thread-locality, a section. Sizes lie around documented limits, such
+//! as 16 and 17 fields.
+//!
+//! **Invariant:** what a `Part` says of its initial value is what the initialiser holds. In shared (3) and local (5)
+//! memory of a device it is undef (X-3).
 
 use super::super::compounds::compound;
 use super::super::maker::Maker;

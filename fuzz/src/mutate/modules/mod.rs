@@ -1,8 +1,12 @@
 //! Mutators that know passes on modules: they make one precondition of a variable nearly true, or spoil it.
 //!
-//! Such a pass needs to know who sees a variable (linkage, lists, other names, other roots:
-//! `names`), and what its accesses touch, in which order, with which values
-//! (`accesses`; GO-R2 to GO-R8, GO-R12, GO-R13). Each mutator changes one of these.
+//! Such a pass needs to know who sees a variable (linkage, lists, other names, other roots: `names`), and what its
+//! accesses touch, in which order, with which values (`accesses`; GO-R2 to GO-R8, GO-R12, GO-R13). Each mutator changes
+//! one of these and leaves the others, so that a pass that forgets a condition has a program in which it alone fails.
+//!
+//! Here is what both files share: which variable a pointer leads to by constants and address computations alone, and
+//! the draw of an access or of a variable with an initialiser (no `llvm.…` list). A draw that fits nothing gives
+//! `None`, and the program stays as it is.
 
 mod accesses;
 mod names;

@@ -1,4 +1,12 @@
-//! Mutators of names: who sees a variable, where it lies, which roots there are.
+//! Mutators of names for passes on modules: who sees a variable, where it lies, which roots there are.
+//!
+//! [`ALL`] is the list, by the names that reports use; they begin with `go-`, as the rules do that they play on
+//! (`GO-…`). Each changes one thing that such a pass has to know before it may touch a variable: linkage, a write by
+//! the host, a list of used names, address space, thread-locality, alignment, an alias, a second root, an equal
+//! constant, a name that the pass would like to give, a comdat.
+//!
+//! Where a variable moves to another space, the bodies use a copy of it, and addresses inside constant expressions are
+//! made anew ([`with_base`]). A name in use is never taken twice; a draw that fits nothing gives `None`.
 
 use super::super::Mutator;
 use super::super::import::fresh_global_name;

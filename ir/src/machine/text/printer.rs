@@ -1,8 +1,20 @@
 //! From a module to text that `ptxas` takes.
 //!
-//! Registers keep the names they were read with, or get those of a [`Style`]. Everything that a body declares stands in
-//! front of its first block; only the slots of a call stand between the braces of its region. What PTX cannot say follows
-//! `//!`.
+//! Registers keep the names they were read with, or get those of a [`Style`]:
+//!
+//! ```text
+//!   keep   .reg .u32 %r<9>;  .reg .b32 tmp;      as they were read
+//!   nvvm   %r1, %r2, … %rd1, …                   per class, by first occurrence from 1
+//!   llc    the same, with floats in the classes of integers of their width
+//! ```
+//!
+//! Everything that a body declares stands in front of its first block: frame, registers, slots of calls without braces,
+//! prototypes, tables of branch targets. Only the slots of a call stand between the braces of its region. What PTX
+//! cannot say follows `//!`: notes of instructions (`mem`, `flags`, `kill`, `dead`, `undef`), frequencies of blocks,
+//! and items of the module; `ptxas` takes them for comments, our parser reads them back.
+//!
+//! **Invariant:** the text of a module that was read, in style `keep`, reads as the same module. A function with
+//! parameters in registers keeps all its names in every style, since a caller's text may rely on them.
 
 mod globals;
 mod names;

@@ -1,4 +1,19 @@
-//! Operands against the table: number, class, width, immediates (PS-10 to PS-13, PS-18, PS-20, PS-30, PS-38).
+//! Operands of PTX instructions against the table of forms: number, class, width, immediates (PS-10 to PS-13, PS-18,
+//! PS-20, PS-30, PS-38).
+//!
+//! A form's variant in the table has one [`Schema`] per operand: defined register, source, address in a space, label
+//! and so on, with the type that the spelling decides. [`Verifier::operands`] compares one by one, and then asks what
+//! only one family of instructions has to keep (`mov`, `cvt`, `setp`, `bar`, `cp`, `setmaxnreg`, cache hints).
+//!
+//! ```text
+//!   add.s32 %r1, %r2, 5      Def s32, Source s32, Source s32      with %rd1: '%rd1' is .b64, which does not fit .s32 (PS-10)
+//! ```
+//!
+//! Widths are bits. A register fits a type of the same width, signs aside; some operands may be wider. The rules are
+//! those that `ptxas` enforces, and stricter where it silently cuts an immediate that does not fit (PS-30).
+//!
+//! A finding names the rule, the operand (from 1) and the instruction's spelling; there is at most one per operand, and
+//! one of the family.
 
 use super::Verifier;
 use crate::machine::effects::schemas;

@@ -1,4 +1,15 @@
 //! Attributes with arguments: `align 8`, `memory(…)`, `range(…)`, `captures(…)` and so on.
+//!
+//! [`Parser::argument_attr`] is the dispatch by keyword. The same attribute may be spelled in two ways, `align 8` on a
+//! value and `align=8` in a group; [`AttrSite`] says where it stands, and those that only functions have are refused
+//! elsewhere.
+//!
+//! Attributes that passes ask about are data (`Attr::Align`, `Attr::Memory`, `Attr::Range`, types); the others keep
+//! their arguments as canonical text (`Attr::Text`), as LLVM prints it, so that `allocsize(0,1)` or `captures(…)`
+//! compare as texts.
+//!
+//! Checked is what LLVM's reader checks of the argument: powers of two, bounds in order, numbers that fit their width,
+//! words that exist. Whether the attribute fits what it stands on is the verifier's (`verify::attributes`).
 
 use super::attributes::{AttrSite, typed_attr};
 use super::{Parser, Res};

@@ -1,4 +1,14 @@
-//! Constant expressions: those that LLVM 22 reads, checked as LLVM checks them.
+//! Constant expressions: those that LLVM 22 reads, checked as LLVM checks them; and rules that instructions share.
+//!
+//! LLVM 22 has casts without change of numbers (`trunc`, `ptrtoint`, `ptrtoaddr`, `inttoptr`, `bitcast`,
+//! `addrspacecast`), `getelementptr`, `add`, `sub`, `xor`, and access to vectors. Expressions of older versions are
+//! refused by name (`is_former_expr`). How deep expressions nest is limited by whoever calls (`Parser::nested`).
+//!
+//! Shared with `instructions`: the type of a `getelementptr` (`gep_type`), valid casts (`check_cast`), shuffle masks,
+//! and flags. A mask is kept lane by lane, so the result of a shuffle has at most [`MAX_LANES`] lanes; more is an
+//! error.
+//!
+//! Nothing is folded, but that a `bitcast` to the same type is the constant itself, as in LLVM.
 
 use super::{Parser, Res};
 use crate::constant::{ConstantData, ConstantExpr, ConstantPool};

@@ -1,4 +1,19 @@
 //! Global variables, aliases, ifuncs and comdats.
+//!
+//! ```text
+//!   @x = [linkage] [dso_local] [visibility] [dll] [thread_local] [unnamed_addr]      `prefix`, `global`
+//!        [addrspace(n)] [externally_initialized] global|constant TYPE [INIT] [, property]*      `variable`
+//!      | alias TYPE, AliaseeTYPE AliaseeEXPR | ifunc …                                           `alias`
+//!   $c = comdat KIND                                                                             read first
+//! ```
+//!
+//! A name may be mentioned before it is defined: a mention makes a blank global, which the definition fills in
+//! ([`blank_global`]); one that is filled already is defined twice. Names without a name are numbered in order of the
+//! text.
+//!
+//! Properties behind the initialiser (`section`, `align`, `comdat`, `!dbg` …) come in any order. What LLVM's reader
+//! checks is checked here: a local name has default visibility and no DLL storage class, `dllimport` is not
+//! `dso_local`.
 
 use super::{Parser, Res};
 use crate::attr::{Attr, AttrKind};

@@ -1,4 +1,15 @@
 //! Instructions without memory, calls or control flow, and the dispatch over all of them.
+//!
+//! An instruction is read in three steps: its keyword picks a function that reads operands into `ops` and gives a
+//! [`Made`] (kind, type, flags); `emit` makes it in the function; `attachments` reads the `, !dbg !7` behind it. A
+//! comma that may begin either another operand or the attachments is eaten by whoever meets it; `Made::open` tells the
+//! next step.
+//!
+//! Flags stand in tables (`WRAP`, `EXACT`, `FAST_MATH`, `GEP` …) by the instructions that may have them, in any order,
+//! as LLVM reads them; `inbounds` implies `nusw`.
+//!
+//! What is checked: types that LLVM's reader checks, so that storage is well-typed. Dominance, phi entries and the like
+//! are the verifier's. Values that are used before their definition get a placeholder of the stated type (`body`).
 
 use super::Res;
 use super::body::{Body, ResultName};

@@ -1,4 +1,17 @@
 //! Everything at module level, in LLVM's order, and the heads of functions.
+//!
+//! ```text
+//!   source_filename, datalayout, triple, module asm      globals: variables, aliases, ifuncs
+//!   named types                                          functions, declared and defined
+//!   comdats                                              attribute groups, metadata, summaries
+//! ```
+//!
+//! Within a class, names keep the order of the module. Attribute groups of heads get their numbers before any of call
+//! sites, as LLVM numbers them, so that the text is the one that `llvm-dis` 22 prints. What is the default is left out:
+//! `external` of a definition, visibility, `dso_local` where linkage or visibility imply it, `addrspace(0)`, the C
+//! calling convention.
+//!
+//! The whole-program summaries are left out as a whole if a name that they speak of was erased.
 
 use super::Printer;
 use super::typeorder::definition_order;

@@ -1,4 +1,20 @@
-//! Expressions, arguments and instructions over the lanes of a warp.
+//! What an expression, argument or instruction is over the lanes of a warp ([`Across`]).
+//!
+//! ```text
+//!   of_value  an expression of scalar evolution, if the value has one   -> of_expr
+//!             else what it is by itself: constant, argument, instruction -> of_leaf, of_inst
+//! ```
+//!
+//! Thread numbers differ from lane to lane and are known; arguments of a kernel, block numbers and what was loaded from
+//! one address are *shared*: the same in all lanes, though not known. A product of a lane's number with something
+//! shared is not followed, since the stride is no number, nor is a value of a loop that has been left. The answer
+//! [`Stop`] says why, in words for a user, or names the load whose result differs from lane to lane.
+//!
+//! What is taken for granted on the way is written down as an [`Assumption`] (a pointer argument is as aligned as an
+//! allocation; an index that is extended does not wrap between lanes).
+//!
+//! Cost: a question has fuel and a depth of at most [`DEPTH`]; beyond them the address counts as too large. Widths are
+//! bits, 1 to 128.
 
 use super::Lookout;
 use super::across::Across;

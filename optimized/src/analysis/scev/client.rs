@@ -1,4 +1,17 @@
 //! What passes ask of loops, as data that outlives the analysis: a pass asks once, before its first edit.
+//!
+//! | question | answer |
+//! | --- | --- |
+//! | [`loop_counts`](ScalarEvolution::loop_counts) | how often each loop runs, where that is a constant |
+//! | [`loop_ends`](ScalarEvolution::loop_ends) | whether it ends: by a count, by assumption, in its first iteration |
+//! | [`constant_loops`](ScalarEvolution::constant_loops) | exits, decided tests and exit values in numbers |
+//! | [`bounded_variables`](ScalarEvolution::bounded_variables) | counters and the numbers between which they stay |
+//!
+//! Counts are back edges, one less than trips; iterations are numbered from 0. A count that rests on the assumption
+//! that the loop ends (`finite`) is no ground for a number here. Of poison and undef: a counter is *literal* if only
+//! numbers enter it; bounds are given only where no exit test hangs on undef, of which each use may be another number.
+//!
+//! Answers name blocks and instructions, so they are stale after an edit of the loop; nothing checks that.
 
 use super::ScalarEvolution;
 use crate::analysis::nest::LoopId;

@@ -1,4 +1,23 @@
-//! The iteration in which a comparison of a recurrence with an invariant fails for the first time.
+//! The iteration in which a comparison fails for the first time: counts from exit conditions.
+//!
+//! [`ScalarEvolution::while_holds`] is asked how often `a pred b` holds in a row, where one side is a recurrence of the
+//! loop and the other an invariant:
+//!
+//! ```text
+//!   {s,+,t} != b    until_zero of the difference          {s,+,t} <  b    climb, up
+//!   {s,+,t} == b    while_zero                            {s,+,t} >  b    climb, down
+//!   {s,+,t} <= b    climb to b + 1, unless b may be the greatest number: then the loop might never end
+//!
+//!   climb:          ceil((b - s) / t), if b is beyond s; else with the greater of b and s for b
+//! ```
+//!
+//! An exact count needs that no step passes the end of the numbers: a flag of the recurrence says so, or there is room
+//! between the bound and the end. Where the count holds only if the loop ends at all, [`Limit::finite`] says that it
+//! rests on that assumption. A loop that comes round past zero by steps of `t` is solved modulo 2^w with the inverse of
+//! the odd part of `t`.
+//!
+//! Counts are numbers of back edges, in the width of the comparison; ranges are looked at up to 126 bits. LLVM has the
+//! same questions in `howManyLessThans` and `howFarToZero`; `docs/scev.md` says how answers are compared with LLVM's.
 
 use super::ScalarEvolution;
 use super::count::{Counted, Limit};

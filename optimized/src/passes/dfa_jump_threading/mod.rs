@@ -1,10 +1,21 @@
 //! DFA JumpThreading: each state of a loop's state machine jumps straight to the next one (JT-016, JT-R16).
 //!
-//! A switch in a loop on a phi that is a constant wherever it is set is a state
-//! machine, and the switch only finds out again what the path to it has decided. The paths are found by
-//! [`search`], gathered by state, copied and chained by [`thread`]; all paths of a switch are threaded at once or
-//! none is, on a draft of the function first ([`state`]). The graph must be reducible after it: with a start
-//! that only the run knows, the states would become a loop with several entries (JT-T16).
+//! ```text
+//!   loop:   %s = phi i32 [ 0, %entry ], [ 1, %one ], [ 0, %two ]      entry → loop₀ → one → loop₁ → two → loop₀ → …
+//!           switch i32 %s, … [ 0 → %one, 1 → %two ]                   loopₙ: a copy of loop for state n, without switch
+//! ```
+//!
+//! A switch in a loop on a phi that is a constant wherever it is set is a state machine, and the switch only finds out
+//! again what the path to it has decided. The paths are found by [`search`], gathered by state, copied and chained by
+//! [`thread`]; all paths of a switch are threaded at once or none is, on a draft of the function first ([`state`]). A
+//! switch that was refused is not tried again.
+//!
+//! Copies are bounded by a budget per invocation ([`BUDGET`], instructions), and per switch by what one comparison
+//! saved may cost ([`COST_THRESHOLD`]); the search has limits of its own, all in [`Options`]. Default pipelines hold
+//! the pass only where it is switched on.
+//!
+//! **Invariant:** the graph is reducible before and after: with a start that only the run knows, the states would
+//! become a loop with several entries (JT-T16). A refused switch leaves the function as it was.
 
 mod cleanup;
 pub mod legality;

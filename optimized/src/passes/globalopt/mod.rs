@@ -1,11 +1,20 @@
 //! GlobalOpt: global variables whose every use is known are folded, split and removed (GO-001, GO-R1).
 //!
-//! A worklist hands each variable to the strategies in turn: fold what is never
-//! modified, turn the one heap object behind it into a static one, split a struct into
-//! its fields, split an array of structs on the heap, drop stores that nobody reads, and
-//! forward the only store. Whatever a rewrite may have made possible goes back onto the
-//! list. Each strategy is a file with a *plan*, which decides and changes nothing, and
-//! an *apply*, which carries the plan out; the inliner's question asks for plans only.
+//! ```text
+//!   @n = internal global i32 7            @n is gone
+//!   %v = load i32, ptr @n             →   7 in place of %v, if nothing modifies @n
+//! ```
+//!
+//! A worklist hands each variable to the strategies in turn, until none fits: fold what is never modified, turn the one
+//! heap object behind it into a static one, split a struct into its fields, split an array of structs on the heap, drop
+//! stores that nobody reads, and forward the only store. Whatever a rewrite may have made possible goes back onto the
+//! list. Variables with few uses come first (P7), otherwise the order is that of the text.
+//!
+//! Each strategy is a file with a *plan*, which decides and changes nothing, and an *apply*, which carries the plan
+//! out; the inliner's question ([`would_transform`], GO-R14) asks for plans only.
+//!
+//! The uses of a variable are followed as a [`Closure`]: a variable of which one use escapes it is no candidate.
+//! Nothing happens below tier 2 or on a shard (P5, GO-R2). Each rewrite is reported to the trace before and after.
 
 mod address;
 mod candidate;

@@ -1,4 +1,21 @@
-//! `icmp`
+//! Rules for `icmp` on integers: when a comparison is known, or is a value that is there.
+//!
+//! [`icmp`] tries families in this order, and the first hit wins: both sides are the same value; against the least or
+//! the greatest value (`bounds`); truth values and their extensions (`truth`); one side is made of the other by an
+//! operation that only raises or lowers it (`operand`); values that are never equal (`equality`); an operation with a
+//! constant against a constant (`constant`); the ranges of both sides (`by_ranges`). Pointers go to `gep`.
+//!
+//! ```text
+//!   icmp ugt (and x, y), x    -> false     rule icmp-and-ugt-operand; exchanged: icmp-operand-ult-and
+//!   icmp eq (or x, 4), 0      -> false        icmp ult (urem x, y), y   -> true
+//! ```
+//!
+//! `operand` is tried with the sides as they stand and exchanged; `left` says which, since the reference's rules files
+//! have a name for each. A hit names the rule of these files that it is; one by ranges alone has no rule, and is stated
+//! as a known value (`value!`).
+//!
+//! Constants may be vectors; a condition on them must hold in every lane (`all1`, `all2`). Numbers are at most 128 bits
+//! wide in these conditions.
 
 use super::query::{Hit, Query, rule, value};
 use crate::analysis::predicates::swapped;

@@ -1,11 +1,23 @@
 //! JumpThreading: predecessors that know the outcome of a block's branch jump straight past it (JT-001).
 //!
-//! The driver walks the blocks in order of layout and hands each to the strategies in
-//! turn; what a change touched is looked at again, and a last sweep over everything
-//! confirms the fixed point (JT-R12). Knowledge about values is in [`knowledge`], what
-//! may be done at all in [`legality`], each kind of edit in a file of its own. Every
-//! edit is reported to the trace before it happens and complete when it is over, so
-//! that a judge can ride along step by step.
+//! ```text
+//!   p:  br label %b                                p:  br label %t          what b computes is copied for p
+//!   b:  %c = phi i1 [ true, %p ], [ %d, %q ]   →   b:  br i1 %d, …          only q comes here
+//!       br i1 %c, label %t, label %e
+//! ```
+//!
+//! The driver walks the blocks in order of layout and hands each to the strategies in turn: merge with the only
+//! predecessor, fold the terminator, thread an edge, unfold a select, clone the branch into a predecessor, thread a
+//! load. What a change touched is looked at again, and a last sweep over everything confirms the fixed point (JT-R12).
+//! Knowledge about values is in [`knowledge`], what may be done at all in [`legality`], each kind of edit in a file of
+//! its own.
+//!
+//! Each copy is charged to a budget of one invocation ([`BUDGET`], JT-R10), at least 1 each, so that loops cannot be
+//! peeled for ever (JT-T20).
+//!
+//! **Invariant:** an irreducible function is left untouched and a reducible one stays reducible (X-6); `optnone` is
+//! left alone. Every edit is reported to the trace before it happens and complete when it is over, so that a judge can
+//! ride along step by step. Cached analyses are told of each edit or dropped ([`PRESERVED`]).
 
 mod choose;
 mod cleanup;

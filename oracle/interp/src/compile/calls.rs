@@ -1,5 +1,21 @@
-//! Calls: which operation a callee is, its arguments, and the conditions that
-//! attributes of call site and callee put on values.
+//! Calls: which operation a callee is, its arguments, and the conditions that attributes of call site and callee put on
+//! values.
+//!
+//! ```text
+//!   inline assembly                            -> `asm`
+//!   a function with a body                     -> Callee::Direct
+//!   a known intrinsic that only computes       -> operations in line, lane by lane     (`pure`)
+//!   one that touches memory, threads, control  -> Callee::Intrinsic                    (`exec::intrinsics`)
+//!   an unknown llvm.* name                     -> unsupported when it is reached
+//!   another declaration                        -> Callee::External: its answer is made up
+//!   a pointer                                  -> Callee::Indirect, resolved when it is called
+//! ```
+//!
+//! Attributes of parameters and results (`range`, `nonnull`, `align`, `noundef` …) become checks on slots, of the call
+//! site first, then of the declaration, then of metadata. **Invariant:** checks that make poison stand before
+//! `noundef`, which is undefined behaviour on it ([`UbKind::NoundefReturn`]).
+//!
+//! Integers beyond 128 bits have those intrinsics that `big` has a form for.
 
 use super::insts::{float_binary, float_kind};
 use super::{Compiler, Res};
@@ -437,12 +453,12 @@ impl<'a> Compiler<'a> {
     }
 }
 
-/// Puts the conditions that are undefined behaviour behind those that make poison.
 /// True for the bundle by which one call stands for two: the result is handed to a second function right away.
 fn is_second_call(tag: &str) -> bool {
     tag == "clang.arc.attachedcall"
 }
 
+/// Puts the conditions that are undefined behaviour behind those that make poison.
 fn noundef_last(checks: Vec<(u32, Check)>) -> Vec<(u32, Check)> {
     let (last, mut first): (Vec<_>, Vec<_>) = checks
         .into_iter()

@@ -1,5 +1,20 @@
-//! Instructions that only compute: arithmetic, comparisons, conversions, selects,
-//! vector and aggregate surgery. Element-wise ones become one operation per lane.
+//! Instructions that only compute: arithmetic, comparisons, conversions, selects, freeze, surgery of vectors and
+//! aggregates; and the dispatch of all others.
+//!
+//! An element-wise instruction becomes one operation per scalar (leaf) of its type, each on the leaf's own slots:
+//!
+//! ```text
+//!   %v = add <2 x i32> %a, %b      Add { dst: v+0, a: a+0, b: b+0, … }
+//!                                  Add { dst: v+1, a: a+1, b: b+1, … }
+//! ```
+//!
+//! By the width of an integer: up to 64 bits one slot and an operation of its own, 65 to 128 bits two slots and
+//! `Op::Wide`, more a slot per 64 bits and `Op::Big`. Small operations hold `sh`, the number of bits above the value
+//! (64 - width); `add`, `sub` and `mul` have a second form for those with flags.
+//!
+//! `extractvalue`, `insertvalue` and `bitcast` between values of the same leaves are moves. A comparison that only its
+//! block's branch uses is left to the branch. Fast-math flags that allow more than one result (`contract`, `reassoc`,
+//! `arcp`, `afn`) are kept only where such a result is possible, so that other runs count as free of choices.
 
 use super::{Compiler, Res};
 use crate::arith::op_flags;

@@ -1,4 +1,21 @@
-//! Loads, stores, atomics, `alloca`, `getelementptr`.
+//! Loads, stores, atomics, `alloca`, `getelementptr`, and the conditions that metadata puts on loaded values.
+//!
+//! A plain load or store of one integer or float of 8, 16, 32 or 64 bits is an operation with everything in it
+//! (`LoadInt`, `StoreInt`); every other access has its description in a table (`Access`), which names layout, space,
+//! alignment in bytes, order and scope. Atomic operations have at most 64 bits.
+//!
+//! A `getelementptr` is folded here as far as its indices are constants:
+//!
+//! ```text
+//!   getelementptr {i32, [4 x i16]}, ptr %p, i64 0, i32 1, i64 %i     offset 4, terms [(%i, scale 2)]
+//!       no term, offset of 32 bits  -> GepImm        one term, offset 0 -> Gep1        else -> Gep (a `GepSpec`)
+//! ```
+//!
+//! Scales and offsets are bytes of the data layout; sums wrap in 64 bits, and whether the folded part overflowed is
+//! kept for the flags. An index wider than 64 bits is cut first, as the flags allow.
+//!
+//! `!range`, `!nonnull` and `!align` make poison; `!noundef` is undefined behaviour on it, and is therefore checked
+//! last.
 
 use super::{Compiler, Res};
 use crate::arith::op_flags;

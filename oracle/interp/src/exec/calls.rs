@@ -1,4 +1,20 @@
-//! Calls and returns.
+//! Calls and returns, and what names of the module stand for.
+//!
+//! ```text
+//!   call f(%x)     new frame behind the caller's slots: [template of f | arguments copied in]   conditions on arguments
+//!   ret %v         stack objects of the frame die; result into the caller's slots               conditions on results
+//! ```
+//!
+//! All frames of a thread share one array of slots; a frame is a base in it, its code and its position. Arguments
+//! passed `byval` get an object of their own, which dies with the frame.
+//!
+//! Undefined behaviour here: a call through a pointer to no function, a callee of another type or calling convention, a
+//! return from `noreturn`, a condition that does not hold. What a function promises about memory (`memory(none)` and
+//! the like) limits its accesses and those of what it calls; objects made since are its own. Depth is limited by the
+//! policy: more is out of memory, not a crash.
+//!
+//! [`Machine::global_object`] finds a variable's object: one per module, one per block in shared memory, one per thread
+//! if it is thread-local.
 
 use super::{Effects, Fault, Frame, Machine, Stop, Thread};
 use crate::api::UninitPolicy;

@@ -1,4 +1,19 @@
-//! Intrinsics that touch memory, control or other threads.
+//! Intrinsics that touch memory, control or other threads, and the functions of the C library that the machine knows.
+//!
+//! [`Machine::intrinsic`] gives either a result at once (`sequential`: `assume`, lifetimes, copies, heap, traps, device
+//! atomics) or a [`Wait`]: the thread stops, and the scheduler ends the call when the threads that it waits for are
+//! there.
+//!
+//! ```text
+//!   bar.sync 0         Stop::Wait(Barrier)  ... all threads of the block ...   finish_call(site, [])
+//!   shfl.sync m, v     Stop::Wait(Warp)     ... all lanes of the mask ...     finish_call(site, [its v])
+//! ```
+//!
+//! A mask or barrier number that is poison or undef is immediate undefined behaviour, as is a wrong `free`, a length
+//! that is poison, or `assume(false)`. An answer that a compiler may know better (`objectsize`, `is.constant`, whether
+//! `malloc` gives null) is a choice of the run, and noted as one.
+//!
+//! Requirement: UB kinds are those of [`UbKind`], each with its programs in `corpus/interp/ub/`.
 
 use super::{Fault, Machine, Shape, Stop, Thread};
 use crate::api::AllocationPolicy;

@@ -1,4 +1,21 @@
-//! Loads, stores and stack objects, and the dispatch of what has no fast path.
+//! Loads, stores and stack objects, and the dispatch of accesses that have no fast path.
+//!
+//! An access goes through the same steps whatever it reads or writes: check (provenance, address space, bounds,
+//! lifetime, alignment: [`UbKind`]), event if volatile, race detector, then bytes. `load_int` and `store_int` are for
+//! plain integers of 1, 2, 4 or 8 bytes, with a short cut where all bytes are defined; `load` and `store` take any
+//! type, leaf by leaf.
+//!
+//! ```text
+//!   bytes    the number, little-endian
+//!   states   per byte: 0 if defined; else undef, poison, byte n of a pointer …      (see `memory`)
+//! ```
+//!
+//! Vectors whose elements are no whole number of bytes are one integer in memory (*packed*): poison as a whole where an
+//! element is, and defined only where a value of the same type was stored. A store of an aggregate makes the padding
+//! between its parts as if never written. Bytes never written are undef or poison, as the policy of the run says.
+//!
+//! **Invariant:** a read that races gives undef and makes the run one with a choice; a write that races is recorded by
+//! the detector, and happens.
 
 use super::{Fault, Machine, Thread, shows_address};
 use crate::api::UninitPolicy;

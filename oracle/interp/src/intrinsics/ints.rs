@@ -1,4 +1,13 @@
-//! Integer intrinsics: functions of the bits of one scalar.
+//! Integer intrinsics as numbers: functions of the bits of one scalar, generic and the device's.
+//!
+//! The table [`Pure`] says which there are, with the base name of LLVM's intrinsic. [`eval_int`] is called once per
+//! lane, with defined operands of at most 128 bits in the low bits of a `u128`; poison and undef have been dealt with
+//! by then, wider integers are in `big`.
+//!
+//! A result is a number, `None` where LangRef says poison (`abs` of the smallest number, `ctlz` of zero, where the
+//! second operand asks for it), and the bit of those that report overflow.
+//!
+//! The validator has the same functions as terms (`oracle/tv/src/encode/intrinsics/ints.rs`).
 
 use super::super::arith::{mask128, sext128};
 

@@ -1,8 +1,18 @@
 //! Intrinsics by name: which operation of the machine each is.
 //!
-//! Pure ones on one scalar (or lane by lane) are [`Pure`] on integers and
-//! [`PureF`] on floats; what touches memory, control or other threads is
-//! [`Impure`]. A name that is not here is unsupported when it is reached.
+//! Pure ones on one scalar (or lane by lane) are [`Pure`] on integers and [`PureF`] on floats; what touches memory,
+//! control or other threads is [`Impure`]. Some functions of the C library (`malloc`, `free`, `vprintf`, …) are
+//! operations of the machine, too. A name that is not here is unsupported when it is reached.
+//!
+//! ```text
+//!   llvm.umax.v4i32      →  "umax", type suffixes cut off from the right until a name is known
+//!   llvm.umul.fix.sat.i8 →  "umul.fix.sat": only what stands for a type is cut off
+//!   llvm.nvvm.…          →  the file `nvvm`, subject by subject
+//! ```
+//!
+//! Names are resolved once, when a program is compiled; what they do is in `ints`, `floats` and in the machine's own
+//! files. Of functions of the device's mathematical library only the effects on memory are known ([`libdevice`]); what
+//! they answer is made up from their operands.
 
 use tandem_ir::attr::{MemoryEffects, ModRef};
 

@@ -1,4 +1,20 @@
-//! The device's own intrinsics: `llvm.nvvm.*`.
+//! The device's own intrinsics: what each `llvm.nvvm.*` is, by its name.
+//!
+//! [`resolve`] takes the name without `llvm.nvvm.` apart, subject by subject:
+//!
+//! ```text
+//!   read.ptx.sreg.*          special registers               shfl, vote, redux, match      warp operations
+//!   barrier*, bar.*          barriers of the block           atomic.*                      relaxed device atomics
+//!   add.rn.ftz.f, ex2.approx.f …   floats: name[.modifier]…[.type]     f2i.rz, d2f.rn …    conversions
+//!   ldg, ldu                 loads                           move, bitcast                 their operand
+//! ```
+//!
+//! Approximations (`approx`, `full`) are computed as the exact function, rounded to nearest: that is one of the results
+//! that the device may give. Names that are not here are unsupported when they are reached, and so is any unknown
+//! modifier.
+//!
+//! The sources are LLVM's `IntrinsicsNVVM.td` and the PTX ISA; older spellings (`barrier0`, `vote.all`) are here too,
+//! since old modules have them.
 
 use super::floats::{Arith, Math, Mods, PureF, Rounding};
 use super::ints::Pure;

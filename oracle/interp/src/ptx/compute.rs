@@ -1,4 +1,18 @@
-//! Which function a form computes, read off its family and modifiers.
+//! Which function a form computes, read off its family and modifiers; the numbers themselves are in `eval` and `float`.
+//!
+//! ```text
+//!   fma.rn.ftz.f32     FloatFn { op: Fma, format: F32, round: nearest, ftz, … }, three operands
+//!   shr.s32            IntFn, operands s32 and u32
+//!   setp.lt.and.u32    a relation, combined with a predicate
+//! ```
+//!
+//! [`meaning`] gives the function and the types of its operands; `None` is a form that is not known, which the machine
+//! reports as unsupported when it is reached. It is never guessed: a modifier that is not understood makes the form
+//! unknown (mixed precision, `.oob`).
+//!
+//! The source is the PTX ISA, at each instruction; what it leaves open (approximations, payloads of NaNs) is computed
+//! exactly by `approx` and `float` and marked as a choice where it matters. Widths are bits of the type; the register
+//! of a conversion may be wider ([`FloatFn::widen_to`]).
 
 use super::approx::Approx;
 use super::eval::{Combine, Fun, IntFn, Prmt, Rel};

@@ -1,5 +1,24 @@
 //! A device with a PTX module loaded, on which launches run one after another, and the threads of a launch under the
 //! scheduler.
+//!
+//! [`Device`] is the host's side: it allocates buffers, reads and writes variables by name, and launches; global and
+//! constant memory stay from launch to launch. `Kernel` is the scheduler's side: it implements `Lanes`, by which the
+//! SIMT machine makes blocks, starts, runs and ends threads, and asks where a warp meets again.
+//!
+//! What lies where (addresses are 64-bit numbers, there is no provenance in them):
+//!
+//! ```text
+//!   global, const   an object per variable or buffer; `atlas` finds the object of an address
+//!   shared          an address per variable from 1024 on, 16 bytes apart or more, the same in each block; the
+//!                   variables without a size share one object behind all others, of the launch's dynamic size
+//!   param           the kernel's arguments, as bytes; an object only if the code takes an address in them
+//!   code            functions: an address and no bytes; a declaration has the address of its definition
+//! ```
+//!
+//! Bytes of an argument that are undef or poison are undef in its object: open bits for whoever loads them.
+//!
+//! **Invariant:** nothing but the memory outlives a launch: shared memory, arguments, choices, step counts and the race
+//! detector are made anew for each.
 
 use super::code::Op;
 use super::machine::{BlockMemory, Machine, Thread};

@@ -1,4 +1,22 @@
 //! The executor: one thread until it ends, pauses, waits or faults.
+//!
+//! [`Machine::go`] is the loop over operations; what only computes (`Op::Fun`) and branches is done in it, the rest in
+//! `step`. An operation is in one of four classes by what comes next ([`Next`]): the following one, another one of the
+//! same frame, another frame, or the scheduler.
+//!
+//! ```text
+//!   fuel    operations until the thread should pause: looked at on branches, at labels and calls, so that a straight
+//!           piece of code runs on beyond it
+//!   turn    accesses to memory until it should, if the schedule switches there
+//! ```
+//!
+//! A guarded operation whose guard is false costs fuel and does nothing. Memory accesses are checked (space, bounds,
+//! alignment), told to the race detector, and then done; an atomic or a fence has an order and a scope, of which a
+//! cluster counts as a block. Whatever hangs on an *open* bit of a register (a branch, an address) makes the run a
+//! choice.
+//!
+//! **Invariant:** global memory that `ld.global.nc` reads in a launch is written by no one in it, byte by byte
+//! ([`UbKind::NcOfWrittenMemory`]).
 
 use super::code::{Access, Addr, Callee, CarryFn, FrameRange, Inst, Op, Rmw, Src};
 use super::float::Format;

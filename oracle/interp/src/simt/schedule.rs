@@ -1,4 +1,24 @@
-//! Who runs next.
+//! Who runs next: the scheduler of a launch.
+//!
+//! [`Scheduler::run`] keeps as many blocks resident as the launch allows and goes round by round. In a round each block
+//! gives its ready lanes a turn, in an order and of a length that the [`Schedule`] says:
+//!
+//! ```text
+//!   RoundRobin, Random   turns of random length, of up to some 500 instructions; Random shuffles the order too
+//!   LockstepWarps        the lanes of a warp that are furthest behind, turns as short as they can be;
+//!                        one time in four another group
+//!   Ipdom                the lanes on top of the warp's stack of divergence (`stack`)
+//!   Greedy               a thread until it stops
+//! ```
+//!
+//! A turn ends with a pause, a wait, an exit or a fault. What ends a wait is in `collective`; a lane at `activemask`
+//! gives the others of its warp [`PATIENCE`] rounds. If nobody can run and nobody's wait can be settled, the launch is
+//! deadlocked, which is undefined behaviour at a waiting thread.
+//!
+//! **Invariant:** every ready lane gets a turn after finitely many rounds, so that lanes which wait for each other
+//! through memory go on.
+//!
+//! **Invariant:** all randomness is the schedule's own seed; events are reported in order of threads, not of time.
 
 use super::stack::WarpStack;
 use super::{Lanes, Position};

@@ -1,4 +1,22 @@
 //! Control flow: activations, joins, phis and terminators.
+//!
+//! A function is encoded copy by copy of its unrolled graph, in topological order. Conditions are kept relative to the
+//! immediate dominator, so that they stay small behind a join:
+//!
+//! ```text
+//!   reach(copy)  =  reach(idom) and own(copy)        own: some edge is taken, given that the dominator was entered
+//!   edges[p][n]  =  edge n is taken, given that p was entered
+//! ```
+//!
+//! A join merges memory and the number of events by the conditions of its edges; an SSA value is merged only when
+//! somebody asks for it, from the copies backwards (`find`), and then remembered. Phis take all their values before any
+//! is defined.
+//!
+//! Branching on poison is undefined behaviour, and so is branching on a condition that depends on a choice for undef.
+//! Edges that the bound cuts off add to `cut`; a loop without exit makes `endless`, and `idle` if nothing in it is
+//! progress.
+//!
+//! **Invariant:** no recursion over the graph: long chains are walked with stacks of their own.
 
 use super::{Encoder, Frame, Result, State};
 use crate::context::{ChoiceKind, Side};

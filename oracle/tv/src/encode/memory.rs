@@ -1,8 +1,23 @@
 //! Instructions on memory: alloca, load, store, atomics.
 //!
-//! Plain accesses (and unordered atomic ones, taken to be free of races) read and
-//! write the encoder's memory state. Volatile and other atomic accesses are events:
-//! what they read is the environment's answer, what they write is part of the event.
+//! Plain accesses (and unordered atomic ones, taken to be free of races) read and write the encoder's memory state.
+//! Volatile and other atomic accesses are events: what they read is the environment's answer, what they write is part
+//! of the event, and what memory holds there after an atomic load or read-modify-write is unknown, since other threads
+//! may write at any time.
+//!
+//! ```text
+//!   store i32 %v, ptr %p                       memory' = memory with the bytes of v at p
+//!   store volatile i32 %v, ptr %p              event "volatile store i32" (v, p), and memory' as above
+//!   atomicrmw add ptr %p, i32 %v monotonic     event (p, v); result = its answer; memory' at p = a second answer
+//! ```
+//!
+//! An acquire lets other threads' writes be seen (memory that they can reach becomes unknown), a release shows them
+//! ours. Orderings are no part of an event's name: both sides' are compared by strength. An `atomicrmw` that cannot
+//! change a value (`add 0`) is the event of an atomic load.
+//!
+//! Undefined behaviour is collected, not branched on: each access requires that its bytes are in a live block, aligned,
+//! and writable where it writes. What only a real machine could tell (memory at an address that the program states, a
+//! null pointer that is valid) is allowed, and noted as beyond the replay of a counterexample.
 
 mod calls;
 pub(crate) mod elision;

@@ -1,4 +1,18 @@
 //! A pair as a question to the solver: both sides encoded in one context, what must not happen, and what is known.
+//!
+//! ```text
+//!   encode    arguments (shared inputs) -> terms of the source, terms of the target -> obligations, context
+//!   answer    decide each obligation (`decide`) -> Conclusion, assumptions, bounds, cost
+//! ```
+//!
+//! An obligation is a condition, *violation*, that no execution may satisfy together with the context; `unsat` for all
+//! of them is a proof. Before "correct" is said, [`Question::proved`] asks what a proof does not show: is there an
+//! execution at all on which the source is defined (else `Vacuous`), does any end within the bound, does the target
+//! keep promises (attributes) that only it makes.
+//!
+//! Questions on which the answer does not hang get a small budget of their own ([`ASIDE_UNITS`] resource units).
+//!
+//! **Invariant:** terms made after the budget was spent are incomplete; such a pair gives [`NoQuestion`] and no answer.
 
 use super::{Conclusion, Counterexample, Report, Settings, Subject};
 use crate::algebra::Plan;

@@ -1,4 +1,23 @@
-//! An instance as LLVM assembly: a module with `@src` and `@tgt`.
+//! An instance of a rule as LLVM assembly: a module with `@src` and `@tgt`.
+//!
+//! ```text
+//!   rule add-undo   match sub (add x C) C   result x           at i8:
+//!
+//!   define i8 @src(i8 %x, i8 noundef %C) {      define i8 @tgt(i8 %x, i8 noundef %C) {
+//!     %t1 = add i8 %x, %C                         ret i8 %x
+//!     %t2 = sub i8 %t1, %C                      }
+//!     ret i8 %t2 }
+//! ```
+//!
+//! Variables are arguments; those that stand for constants, or that a condition calls defined, are `noundef`.
+//! Conditions become comparisons, and the pattern stands behind a branch on all of them. In the target, a variable that
+//! names an instruction is computed again. Vectors have two lanes, on which conditions are asked lane by lane.
+//!
+//! There is no text if a literal does not fit its type: the rule cannot match there. That is the only reason for
+//! `None`.
+//!
+//! **Invariant:** nothing is left out of the source that the matcher demands; else a rule could be proved under an
+//! assumption that is not checked when it is applied.
 
 use super::super::ast::{Expr, ExprKind, FloatLiteral, Literal, Node, Op, Rule, Term, TermKind};
 use super::super::matcher::int_literal;

@@ -1,4 +1,19 @@
-//! Patterns and results: instructions, variables, constants.
+//! Patterns and results of rules: instructions, variables, constants.
+//!
+//! ```text
+//!   match and* x (or* x y)                       `*`: the operands may stand in either order
+//!   match icmp eq|ne (sub nuw x:int y) 0         flags, then predicates, then operands
+//!   result x
+//! ```
+//!
+//! An instruction is `OPERATION[*] FLAGS PREDICATES? OPERANDS`; an operand is a variable, a constant, an instruction in
+//! brackets, or a named one, `v@(add x y)`. A result is a variable, a constant, or an expression over constants
+//! (`constant`, in the parent). Behind a variable, `:int`, `:float` or `:ptr` says what it is.
+//!
+//! Types are inferred while reading: every term has a [`TypeId`], operands of an instruction are unified as LangRef
+//! demands, and a contradiction is a diagnostic at the operand. How many operands, which flags and which predicates an
+//! operation has is checked here too, so that what comes out can be written as LLVM IR. Depth is limited by the reader
+//! ([`super`]).
 
 use super::super::ast::{
     FloatLiteral, INTRINSICS, Literal, Node, Op, Relation, Sorts, Term, TermKind, TypeId, VarId,

@@ -1,8 +1,26 @@
 //! Bodies: statements, scopes, labels, blocks, regions.
 //!
-//! Scopes are on a stack. Labels may be used before they are defined: a use is kept with its scope, looked up when the scope
-//! ends, and handed to the enclosing one if it is not found. A name of an inner scope that is taken in the function gets a
-//! number, since only one scope is left in the end.
+//! ```text
+//!   {                               scope of the function
+//!       .reg .b32 %r<4>;            a range: registers %r0 to %r3
+//!       @%p1 bra $L;                block half closed: a `bra` without a guard may follow and ends it
+//!       bra $M;
+//!   $L: { // callseq                scope with one call and no label, branch or scope inside: a region
+//!           .param .b32 param0;     its slots
+//!           call …;
+//!       }
+//!   }
+//! ```
+//!
+//! Scopes are on a stack. Labels may be used before they are defined: a use is kept with its scope, looked up when the
+//! scope ends, and handed to the enclosing one if it is not found; what is left at the end of the body is an error.
+//! Names of registers and parameters are looked up at once, from the innermost scope outwards.
+//!
+//! In the result only the function's own scope and the regions are left: a name of an inner scope that is taken in the
+//! function gets a number, and slots of a scope that is no region move to the function.
+//!
+//! **Invariant:** a block has at most two terminators, at its end: the first of two is a guarded `bra`. Scopes nest to
+//! a fixed depth, and the reader never recurses over them. Errors carry the byte of the text they are about.
 
 mod declare;
 mod settle;

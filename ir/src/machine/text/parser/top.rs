@@ -1,4 +1,18 @@
-//! The top level: header, files, sections, variables with initialisers, aliases.
+//! The top level of PTX: header, files, sections, variables with initialisers, aliases; functions go on to `func`.
+//!
+//! ```text
+//!   .version 8.0  .target sm_90[, options]  .address_size 64        the header, in this order
+//!   .file …  .section …                                             kept as they are; .alias: a function's second name
+//!   [.visible|.extern|.weak|.common] .global|.shared|.const …       variables (`globals`)
+//!   [linkage] .entry|.func …                                        functions (`func`)
+//! ```
+//!
+//! Versions beyond [`NEWEST`] are refused, since what they mean is not known (PS-1), and so are addresses of other than
+//! 64 bits. Comments `//! licence …` and `//! nonconvergent NAME` are notes of the top level and become items of the
+//! module.
+//!
+//! A name must be declared before it is used, as PTX demands. Nothing recurses: lists of initialisers are on a stack,
+//! at most [`DEEPEST_LIST`] deep.
 
 use super::super::scan::{Mark, Number, Result};
 use super::Parser;

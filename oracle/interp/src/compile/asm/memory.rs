@@ -1,5 +1,18 @@
-//! Loads, stores, atomics, fences, address conversions (PTX ISA, "Data Movement and Conversion Instructions", "Parallel
-//! Synchronization and Communication Instructions").
+//! Inline assembly that touches memory: loads, stores, atomics, fences, address conversions (PTX ISA, "Data Movement
+//! and Conversion Instructions", "Parallel Synchronization and Communication Instructions").
+//!
+//! ```text
+//!   ld.global.v2.b32 {a, b}, [p+8]     Load a, p+8 align 8;  Load b, p+12 align 4      one access per element
+//!   atom.add.s32 d, [p], v             AtomicRmw, relaxed unless an order is written
+//!   cvta.to.shared.u64 d, p            the same pointer in another space
+//!   prefetch…, nanosleep               nothing: they say where or when, not what
+//! ```
+//!
+//! A register that is used as an address becomes a pointer into the space of the instruction (`inttoptr`), if it is
+//! none yet. A load or store is aligned to its whole size, as PTX demands.
+//!
+//! Answers: `Ok(true)` if the instruction was compiled, `Ok(false)` if it is not known here (a modifier, a type of more
+//! than 64 bits), so that the whole text is made up ([`super`]); an error if nothing can stand for it.
 
 use super::arith::parts;
 use super::{Compiler, PtxType, Res, Text, scalar_layout};

@@ -1,4 +1,12 @@
-//! The alphabets.
+//! The alphabets of modules, one file per subject, and what is put to a judge on each.
+//!
+//! An alphabet ([`ModuleAlphabet`]) is texts: declarations of names, steps (lines of a body that use them), and
+//! layouts, the functions that the steps are put into. All modules of a size are made of these. A [`Subject`] says
+//! which kind of rewrite the alphabet is for and, in words for the certificate, which rewrites are put to the judge: of
+//! every variable, every set of names, every pair of names.
+//!
+//! An alphabet is a pass's own if its subject's kind is among the kinds of rewrites in the pass's row: no pass is named
+//! here.
 
 mod heap;
 mod names;

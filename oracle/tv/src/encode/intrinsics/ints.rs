@@ -1,4 +1,15 @@
-//! Integer intrinsics: functions of the bits of one scalar, or lane by lane.
+//! Integer intrinsics as terms: functions of the bits of one scalar, or lane by lane.
+//!
+//! A result is poison if an operand is; and besides where LangRef says so (`abs` of the smallest number, `ctlz` and
+//! `cttz` of zero, if the second operand asks for it). Undef in an operand needs no care here: the operand's term holds
+//! it.
+//!
+//! Counts are built as trees of halves (`ones`, `leading_zeros`) and are as wide as they need; a carry-less product is
+//! a sum over the bits. Saturation computes the plain result and picks the bound where it overflows. `{s,u}mul.fix` may
+//! round up or down: that is a choice (`ChoiceKind::Licence`).
+//!
+//! Any width that the terms have is accepted. The interpreter has these functions as numbers
+//! (`oracle/interp/src/intrinsics/ints.rs`), and the two are compared on random operands (`ci/peer-suite engines`).
 
 use super::super::Encoder;
 use super::super::Result;

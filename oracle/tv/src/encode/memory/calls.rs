@@ -1,4 +1,20 @@
-//! Memory intrinsics and the library's allocation functions.
+//! Memory intrinsics (`llvm.memcpy`, `memset`, lifetimes …) and the library's allocation functions.
+//!
+//! [`Encoder::memory_call`] answers by name: `None` if the call is none of them, so that the caller goes on. A library
+//! function counts as one only if it is declared with the right type and no body.
+//!
+//! ```text
+//!   memcpy, memmove   both ranges accessible for `len` bytes, memcpy's apart or the same; then the bytes move
+//!   memset            the range accessible; then every byte is the value
+//!   malloc, calloc    a new block, or null: a choice of the execution; `new` without `nothrow` does not fail
+//!   realloc           of null: malloc; of size 0: free; else the contents move, or it fails and the block stays
+//!   free, delete      of null nothing; else the block must be live and the pointer at its start
+//! ```
+//!
+//! A range that is not accessible is undefined behaviour; of length 0 it is not looked at. A volatile intrinsic is an
+//! event, and does the same besides. Requests for memory are numbered per side.
+//!
+//! Lengths count as 64 bits. Not modelled: requests with an alignment that is a variable.
 
 use super::super::{Encoder, EventArg, Result};
 use crate::memory::heap::Allocation;
