@@ -75,6 +75,7 @@ pub mod memory;
 pub mod mode;
 pub mod pointer;
 pub mod promises;
+mod read_only;
 pub mod refine;
 pub mod replay;
 mod same;
