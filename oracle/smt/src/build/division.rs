@@ -15,6 +15,9 @@ use super::super::arith;
 use super::super::term::{Op, Term, Terms};
 use tandem_ir::constant::Bits;
 
+/// An extension to more bits, with or without sign.
+type Extend = fn(&mut Terms, Term, u32) -> Term;
+
 impl Terms {
     /// An unsigned quotient in a simpler form.
     pub(super) fn simpler_udiv(&mut self, a: Term, b: Term) -> Option<Term> {
@@ -170,7 +173,7 @@ impl Terms {
         let other = self.other_factor(a, b)?;
         let w = self.width(a);
         let zero = self.bits(w, 0);
-        let (division, extend): (Op, fn(&mut Terms, Term, u32) -> Term) = match op {
+        let (division, extend): (Op, Extend) = match op {
             Op::BvUrem => (Op::BvUdiv, Terms::zext),
             _ => (Op::BvSdiv, Terms::sext),
         };
@@ -196,7 +199,7 @@ impl Terms {
     }
 
     /// True if a product is the same in twice the bits.
-    fn fits(&mut self, product: Term, extend: fn(&mut Terms, Term, u32) -> Term) -> Term {
+    fn fits(&mut self, product: Term, extend: Extend) -> Term {
         let w = self.width(product);
         let (p, q) = (self.args(product)[0], self.args(product)[1]);
         let (wp, wq) = (extend(self, p, 2 * w), extend(self, q, 2 * w));
