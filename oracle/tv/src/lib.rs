@@ -75,7 +75,6 @@ pub mod memory;
 pub mod mode;
 pub mod pointer;
 pub mod promises;
-mod read_only;
 pub mod refine;
 pub mod replay;
 mod same;

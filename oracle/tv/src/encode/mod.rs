@@ -37,7 +37,7 @@ use super::context::{ChoiceKind, PairContext, Side};
 use super::memory::MemId;
 use super::unroll::Unrolled;
 use super::value::{Scalar, Val};
-use rustc_hash::{FxHashMap, FxHashSet};
+use rustc_hash::FxHashMap;
 use std::collections::BTreeSet;
 use tandem_ir::inst::{InstKind, Ordering};
 use tandem_ir::types::TypeTable;
@@ -243,8 +243,6 @@ pub struct Encoder<'w, 'm> {
     sites: Vec<Inst>,
     /// Variables of undef choices in a term, by term.
     undef_vars: FxHashMap<Term, std::rc::Rc<[tandem_smt::Var]>>,
-    /// Variables of the module that nothing writes.
-    unwritten: FxHashSet<tandem_ir::Global>,
 }
 
 /// A construct that is not modelled, in words; the place is added by the walk.
@@ -295,7 +293,6 @@ impl<'w, 'm> Encoder<'w, 'm> {
             barred: Vec::new(),
             sites: Vec::new(),
             undef_vars: FxHashMap::default(),
-            unwritten: crate::read_only::unwritten(module),
         };
         let args = e.check_arguments(f, args);
         let given = args.clone();

@@ -6,7 +6,6 @@
 
 use super::{Standing, metadata};
 use crate::pointer::Region;
-use crate::read_only::unwritten;
 use rustc_hash::FxHashMap;
 use tandem_interp::global_align;
 use tandem_ir::constant::{ConstantData, ConstantPool};
@@ -501,7 +500,7 @@ pub fn knows_more(source: &Module, target: &Module, g: Global) -> Option<String>
     let GlobalKind::Variable(x) = &s.kind else {
         return Some(format!("@{name} is a variable"));
     };
-    if y.constant && !x.constant && !unwritten(source).contains(&h) {
+    if y.constant && !x.constant {
         return Some(format!("@{name} is constant"));
     }
     if y.init.is_none() && global_align(b, t) > global_align(a, s) {

@@ -16,6 +16,7 @@ const OPEN: &[&str] = &[
     "allocation/larger_passed",
     "allocation/alignment_lowered",
     "flags/afn_added",
+    "global_constant_internal",
     // Executions do not show what a callee finds behind a pointer that is stored in a variable, nor what one writes that ends
     // the run.
     "lent/slot_known",

@@ -65,8 +65,7 @@ impl Encoder<'_, '_> {
         let data = &cx.globals[g];
         let variable = cx.variable(g);
         let init = variable.and_then(|v| v.init);
-        // What nothing writes is as good as constant.
-        let constant = variable.is_some_and(|v| v.constant) || self.unwritten.contains(&g);
+        let constant = variable.is_some_and(|v| v.constant);
         let size = cx.layout.alloc_size(&cx.types, data.ty);
         // A declaration of no size only names the place: what is there is another file's.
         let size = size

@@ -1,8 +1,0 @@
-target datalayout = "e-p3:32:32-p4:32:32-p5:32:32-p6:32:32-p7:32:32-i64:64-i128:128-i256:256-v16:16-v32:32-n16:32:64"
-target triple = "nvptx64-nvidia-cuda"
-
-
-@v = internal constant i32 4
-define i32 @f() {
-  ret i32 4
-}
