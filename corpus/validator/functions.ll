@@ -101,3 +101,25 @@ define double @tgt_denormal_double_unaffected(double %a, double %b) "denormal-fp
 declare void @any()
 declare void @take(ptr)
 declare void @llvm.nvvm.barrier.cta.sync.aligned.all(i32)
+; norecurse_of_a_caller: correct -- what it calls calls nobody, whatever that says of itself (norecurse)
+define void @src_norecurse_of_a_caller() {
+  call void @calls_nobody()
+  ret void
+}
+define void @tgt_norecurse_of_a_caller() norecurse {
+  call void @calls_nobody()
+  ret void
+}
+; nosync_of_a_fill: correct -- no thread synchronises by a memset that is not volatile (nosync)
+define void @src_nosync_of_a_fill(ptr %p) {
+  call void @llvm.memset.p0.i64(ptr %p, i8 0, i64 4, i1 false)
+  ret void
+}
+define void @tgt_nosync_of_a_fill(ptr %p) nosync {
+  call void @llvm.memset.p0.i64(ptr %p, i8 0, i64 4, i1 false)
+  ret void
+}
+define void @calls_nobody() {
+  ret void
+}
+declare void @llvm.memset.p0.i64(ptr, i8, i64, i1)

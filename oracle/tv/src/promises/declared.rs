@@ -8,11 +8,13 @@ use super::attributes::{Place, implies, standing, words};
 use super::globals;
 use super::metadata::loop_must_progress;
 use crate::validate::Subject;
+use std::collections::BTreeSet;
 use tandem_ir::attr::{Attr, AttrKind};
 use tandem_ir::entity::AttrSet;
+use tandem_ir::function::Call;
 use tandem_ir::inst::{InstKind, Ordering};
-use tandem_ir::module::FunctionDecl;
-use tandem_ir::{Global, Header, Inst, Symbol};
+use tandem_ir::module::{FunctionDecl, Linkage};
+use tandem_ir::{Function, Global, Header, Inst, Symbol};
 
 /// The promises of the target's declaration that are not modelled, that the source's does not make, and that its body is not seen to keep.
 pub fn open(source: Subject<'_>, target: Subject<'_>) -> Vec<String> {
@@ -217,9 +219,8 @@ fn keeps(target: Subject<'_>, kind: AttrKind) -> bool {
         AttrKind::NoFree => {
             all(&|i| !call(i) || says(i, AttrKind::NoFree) || !cx.call_memory(f, i).may_write())
         }
-        AttrKind::NoRecurse | AttrKind::NoCallback => {
-            all(&|i| !call(i) || intrinsic(i) || says(i, AttrKind::NoCallback))
-        }
+        AttrKind::NoRecurse => never_comes_back(target),
+        AttrKind::NoCallback => all(&|i| !call(i) || intrinsic(i) || says(i, AttrKind::NoCallback)),
         AttrKind::NoSync => all(&|i| match f.kind(i) {
             InstKind::Fence { ordering, scope } => !orders_threads(cx, *ordering, *scope),
             InstKind::CmpXchg {
@@ -232,11 +233,62 @@ fn keeps(target: Subject<'_>, kind: AttrKind) -> bool {
             InstKind::Load(a) | InstKind::Store(a) | InstKind::AtomicRmw(_, a) => {
                 !a.volatile && !orders_threads(cx, a.ordering, a.scope)
             }
+            _ if copies_or_fills(cx, f, i) => true,
             _ => !call(i) || says(i, AttrKind::NoSync) && !says(i, AttrKind::Convergent),
         }),
         AttrKind::Convergent => all(&|i| !call(i) || !cx.is_convergent(f, i)),
         _ => false,
     }
+}
+
+/// True if no way through the module's calls leads back to the function. A function elsewhere that says `norecurse` leads back
+/// to nobody who calls it; the bodies of this module are followed, whatever they say.
+fn never_comes_back(s: Subject<'_>) -> bool {
+    let cx = &s.module.header;
+    let (mut seen, mut work) = (BTreeSet::new(), vec![s.function]);
+    while let Some(f) = work.pop() {
+        for i in f.blocks().flat_map(|b| f.insts(b)) {
+            if f.kind(i).call_info().is_none() {
+                continue;
+            }
+            let Some(g) = f.callee(i) else {
+                return false;
+            };
+            if g == s.function.global {
+                return false;
+            }
+            let replaceable = matches!(
+                cx.globals[g].linkage,
+                Linkage::LinkOnceAny | Linkage::WeakAny | Linkage::ExternalWeak | Linkage::Common
+            );
+            match s.module.body(g).filter(|_| !replaceable) {
+                Some(b) => {
+                    if seen.insert(g) {
+                        work.push(b);
+                    }
+                }
+                None => {
+                    let says = |k| cx.call_has(f, i, k);
+                    let intrinsic = cx.global_name(g).starts_with("llvm.");
+                    if !intrinsic && !says(AttrKind::NoCallback) && !says(AttrKind::NoRecurse) {
+                        return false;
+                    }
+                }
+            }
+        }
+    }
+    true
+}
+
+/// True for `llvm.memcpy`, `llvm.memmove` and `llvm.memset` that are not volatile: plain accesses, by which no threads synchronise.
+fn copies_or_fills(cx: &Header, f: &Function, i: Inst) -> bool {
+    const THESE: [&str; 3] = ["llvm.memcpy", "llvm.memmove", "llvm.memset"];
+    let name = f.callee(i).map_or("", |g| cx.global_name(g));
+    let plain = |c: Call<'_>| {
+        let volatile = c.args().nth(3).and_then(|v| f.as_int(v));
+        volatile.is_some_and(|b| b.is_zero())
+    };
+    THESE.iter().any(|t| name.starts_with(t)) && f.call(i).is_some_and(plain)
 }
 
 /// True for an ordering by which threads synchronise (LangRef, `nosync`). What is ordered within one thread alone

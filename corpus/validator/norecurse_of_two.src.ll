@@ -1,0 +1,17 @@
+target datalayout = "e-p3:32:32-p4:32:32-p5:32:32-p6:32:32-p7:32:32-i64:64-i128:128-i256:256-v16:16-v32:32-n16:32:64"
+target triple = "nvptx64-nvidia-cuda"
+
+
+; expect: unproven -- each of two that call each other says that it does not come back (norecurse)
+define void @f(i1 %c) {
+  call void @g(i1 %c)
+  ret void
+}
+define void @g(i1 %c) {
+  br i1 %c, label %a, label %b
+a:
+  call void @f(i1 %c)
+  ret void
+b:
+  ret void
+}
