@@ -165,6 +165,8 @@ struct Placer<'g, 'f> {
     root: Members,
     /// By block: how many predecessors are not placed.
     waiting: Vec<u32>,
+    /// The last block, if it runs off the end of the function: it stays the last one, in whichever loop it is.
+    open: Option<MBlock>,
 }
 
 #[derive(Default)]
@@ -213,10 +215,12 @@ impl<'g, 'f> Placer<'g, 'f> {
             })
             .collect();
         // Blocks that leave the function come last, and of those one that runs off the end.
+        let last = g.last();
+        let open = (g.end(last) != End::Closed && g.falls_through(last)).then_some(last);
+        let open = planted!(g.cx, OpenEndPlacedAnywhere, open, None);
         let rank = |b: &MBlock| {
-            let runs_off = *b == g.last() && g.end(*b) != End::Closed && g.falls_through(*b);
-            let runs_off = planted!(g.cx, OpenEndPlacedAnywhere, runs_off, false);
-            (runs_off, g.succs(*b).is_empty(), place[b.as_u32() as usize])
+            let leaves = g.succs(*b).is_empty();
+            (open == Some(*b), leaves, place[b.as_u32() as usize])
         };
         let mut all = old.to_vec();
         all.sort_by_key(rank);
@@ -229,6 +233,7 @@ impl<'g, 'f> Placer<'g, 'f> {
             loops,
             members,
             waiting,
+            open,
         }
     }
 
@@ -263,9 +268,13 @@ impl<'g, 'f> Placer<'g, 'f> {
     /// The block behind `last`: one of the innermost loop around it that is not finished.
     fn choose(&mut self, last: MBlock) -> Option<MBlock> {
         let mut region = self.loops.innermost(last.as_u32());
-        while let Some(h) = region
-            && self.members.get(&h).is_none_or(|m| m.left == 0)
-        {
+        let kept = self.open.filter(|_| self.root.left > 1);
+        while let Some(h) = region {
+            let waits = kept.is_some_and(|b| self.loops.is_member(b.as_u32(), h));
+            let done = |m: &Members| m.left == usize::from(waits);
+            if !self.members.get(&h).is_none_or(done) {
+                break;
+            }
             region = self.loops.parent(h);
         }
         let g = self.g;
@@ -274,16 +283,12 @@ impl<'g, 'f> Placer<'g, 'f> {
             Some(m) => m.left == 1,
             None => self.root.left == 1,
         };
-        let runs_off = |b: MBlock| {
-            let runs_off = b == g.last() && g.end(b) != End::Closed && g.falls_through(b);
-            planted!(g.cx, OpenEndPlacedAnywhere, runs_off, false)
-        };
         let candidates = g.succs(last).iter().copied().filter(|b| {
             !self.placed[b.as_u32() as usize]
                 && inside(*b)
                 && !g.succs(*b).is_empty()
                 && (only || !self.tests_at_bottom(*b))
-                && !runs_off(*b)
+                && kept != Some(*b)
         });
         let best = candidates.min_by_key(|b| {
             let n = b.as_u32() as usize;
@@ -303,14 +308,16 @@ impl<'g, 'f> Placer<'g, 'f> {
             members.at += 1;
         }
         let rest = members.list[members.at..].iter().copied();
-        let near: Vec<MBlock> = rest.filter(not_placed).take(8).collect();
+        let free = |b: &MBlock| not_placed(b) && kept != Some(*b);
+        let near: Vec<MBlock> = rest.filter(free).take(8).collect();
         let first = *near.first()?;
         let chosen = match region {
             Some(_) => near.into_iter().find(|b| !self.tests_at_bottom(*b)),
             None => None,
         };
         let chosen = chosen.unwrap_or(first);
-        Some(self.loop_of(chosen, region).unwrap_or(chosen))
+        let header = self.loop_of(chosen, region).filter(|h| kept != Some(*h));
+        Some(header.unwrap_or(chosen))
     }
 
     /// Whether a block ends in a conditional branch to the header of its loop.

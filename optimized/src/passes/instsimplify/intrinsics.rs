@@ -2,7 +2,7 @@
 
 use super::query::{Hit, New, Query, rule, value};
 use crate::analysis::constant_fold::called;
-use tandem_ir::{BinOp, CastOp, Inst, Value};
+use tandem_ir::{BinOp, CastOp, Flags, Inst, Value};
 
 /// A call.
 pub(super) fn call(q: &Query<'_>, i: Inst) -> Option<Hit> {
@@ -44,7 +44,8 @@ fn twice(q: &Query<'_>, name: &str, a: Value) -> Option<Hit> {
     match name {
         "bswap" => rule!("bswap-of-bswap", x, x = x),
         "bitreverse" => rule!("bitreverse-of-bitreverse", x, x = x),
-        "fabs" => rule!("fabs-of-fabs", a, y = a, x = x),
+        // What may have either sign where it is zero is a magnitude only if somebody takes it again.
+        "fabs" if !q.flags(a).contains(Flags::NSZ) => rule!("fabs-of-fabs", a, y = a, x = x),
         "floor" if exact(q, a) => rule!("floor-of-floor", a, y = a, x = x),
         "ceil" if exact(q, a) => rule!("ceil-of-ceil", a, y = a, x = x),
         "trunc" if exact(q, a) => rule!("ftrunc-of-ftrunc", a, y = a, x = x),
