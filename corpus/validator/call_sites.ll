@@ -133,3 +133,15 @@ define void @tgt_convergent_declared() {
 }
 declare void @bar() convergent
 declare void @quiet(i32) nofree nosync nounwind
+; body_called_with_a_bundle: incorrect -- a bundle of an unknown tag makes no call undefined (Operand Bundles)
+define i8 @src_body_called_with_a_bundle(i8 noundef %x) {
+  %r = call i8 @given_back(i8 %x) [ "own"(i32 0) ]
+  ret i8 1
+}
+define i8 @tgt_body_called_with_a_bundle(i8 noundef %x) {
+  %r = call i8 @given_back(i8 %x) [ "own"(i32 0) ]
+  ret i8 2
+}
+define i8 @given_back(i8 %x) {
+  ret i8 %x
+}

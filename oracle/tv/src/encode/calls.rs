@@ -78,7 +78,11 @@ impl<'m> Encoder<'_, 'm> {
             }
         }
         let site = self.site(i, callee)?;
-        let value = if let Some(body) = callee.and_then(|g| self.body_of(g)) {
+        // A bundle that is not known here may mean more than the body does.
+        let plain = |b: &(Box<str>, u32)| &*b.0 == "convergencectrl";
+        let bare = site.info.bundles.iter().all(plain);
+        let body = callee.filter(|_| bare).and_then(|g| self.body_of(g));
+        let value = if let Some(body) = body {
             self.note_call(i, callee);
             self.follow(body, site)?
         } else {
@@ -294,6 +298,10 @@ impl<'m> Encoder<'_, 'm> {
             site.args.remove(0);
             site.attrs.remove(0);
         }
+        let bundled: u32 = site.info.bundles.iter().map(|b| b.1).sum();
+        site.args
+            .truncate(site.args.len().saturating_sub(bundled as usize));
+        site.attrs.truncate(site.args.len());
         let types: Vec<Type> = site.args.iter().map(|a| a.1).collect();
         if vararg {
             return Err("call of a variadic function's body".into());
