@@ -28,6 +28,7 @@ use crate::layout::{Leaf, LeafKind, ValueLayout};
 use crate::ops::Op;
 use crate::outcome::UbKind;
 use tandem_ir::attr::AttrKind;
+use tandem_ir::entity::AttrSet;
 use tandem_ir::inst::{Align, MemAccess};
 use tandem_ir::{BinOp, Flags, Function, Global, Inst, Type, Value, ValueDef};
 
@@ -61,7 +62,12 @@ impl<'a> Compiler<'a> {
                 self.call_site(f, i, dst, Callee::Intrinsic(op), Some(g), &args)
             }
             Some(pure) => {
-                self.pure(f, i, dst, pure, &args)?;
+                let shadowed = self.checked_arguments(f, i, g, &args)?;
+                let done = self.pure(f, i, dst, pure, &args);
+                for (v, slot) in shadowed.into_iter().rev() {
+                    self.slot_of[v] = slot;
+                }
+                done?;
                 self.result_checks(f, i, dst, g)
             }
             None => {
@@ -99,6 +105,42 @@ impl<'a> Compiler<'a> {
         let checks = self.return_checks(f, i, Some(g), &layout);
         self.emit_checks(dst, checks);
         Ok(())
+    }
+
+    /// Conditions on the arguments of an operation that is called by name: where there are some, the operation takes a copy of
+    /// the argument that they are checked on. Gives the slots that the arguments had.
+    fn checked_arguments(
+        &mut self,
+        f: &'a Function,
+        i: Inst,
+        callee: Global,
+        args: &[Value],
+    ) -> Res<Vec<(Value, u32)>> {
+        let mut shadowed = Vec::new();
+        let declared = self.header.function(callee).map(|d| &d.attrs);
+        for (n, &a) in args.iter().enumerate() {
+            let said = f.kind(i).call_info().map(|c| c.attrs.param(n));
+            let sets = said.into_iter().chain(declared.map(|d| d.param(n)));
+            let sets: Vec<AttrSet> = sets.filter(|&s| s != AttrSet::EMPTY).collect();
+            if sets.is_empty() || f.value_type(a) == Type::METADATA {
+                continue;
+            }
+            let layout = self.layout(f.value_type(a))?;
+            let all = sets
+                .into_iter()
+                .flat_map(|s| checks_of(self.attrs(s), &layout, UbKind::NoundefArgument))
+                .collect::<Vec<_>>();
+            if all.is_empty() {
+                continue;
+            }
+            let from = self.slot(a)?;
+            let copy = self.new_slots(layout.slots);
+            self.move_n(copy, from, layout.slots);
+            self.emit_checks(copy, noundef_last(all));
+            shadowed.push((a, from));
+            self.slot_of[a] = copy;
+        }
+        Ok(shadowed)
     }
 
     fn call_site(

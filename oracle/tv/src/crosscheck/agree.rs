@@ -15,6 +15,7 @@ use super::{Comparison, Encoded, all, buffer_block, chose};
 use rustc_hash::FxHashMap;
 use tandem_interp::{ByteMark, Image, Outcome, Pointer, Run, Target, UbKind, Value};
 use tandem_ir::attr::{Attr, AttrKind};
+use tandem_ir::module::Linkage;
 use tandem_ir::{FloatKind, InstKind};
 use tandem_smt::{Answer, Assignment, Evaluator, Limits, Mentions, Op, Solver, Term, Terms};
 
@@ -282,6 +283,9 @@ impl Encoded<'_> {
                 "memset of undef: each byte for itself there, the same byte in the encoder",
             );
         }
+        if self.calls_what_may_be_another() {
+            return Some("a call whose body the encoder does not follow");
+        }
         let null = cx.attrs.has(d.attrs.func, AttrKind::NullPointerIsValid);
         // A pointer that is given may be null, and a distance from it an address.
         let f = self.function;
@@ -303,6 +307,26 @@ impl Encoded<'_> {
                     let stated = matches!(f.as_const(v), Some(ConstantData::Expr(_)));
                     let space = f.value_type(v).address_space();
                     space.is_some_and(|s| s != 0 || stated)
+                })
+            })
+        })
+    }
+
+    /// True if there is a call of a function with a body that another may take the place of, or one with operand bundles: to
+    /// the encoder both are unknown code.
+    fn calls_what_may_be_another(&self) -> bool {
+        self.module.bodies.iter().any(|f| {
+            let mut insts = f.blocks().flat_map(|b| f.insts(b));
+            insts.any(|i| {
+                let body = f.callee(i).filter(|&g| self.module.body(g).is_some());
+                let bundles = f.call(i).is_some_and(|c| !c.info.bundles.is_empty());
+                body.is_some_and(|g| {
+                    let linkage = self.module.header.globals[g].linkage;
+                    let replaceable = matches!(
+                        linkage,
+                        Linkage::WeakAny | Linkage::LinkOnceAny | Linkage::Common
+                    );
+                    bundles || replaceable
                 })
             })
         })

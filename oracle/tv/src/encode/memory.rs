@@ -128,7 +128,8 @@ impl Encoder<'_, '_> {
             self.w
                 .beyond_replay
                 .insert("memory at an address that the program states".into());
-            ok = Terms::TRUE;
+            let mapped = self.is_mapped(at, space);
+            ok = self.w.terms.or(ok, mapped);
         }
         self.require(ok);
         for barred in self.barred.clone() {
@@ -148,6 +149,16 @@ impl Encoder<'_, '_> {
             && terms
                 .as_u64(at.offset)
                 .is_some_and(|n| space != 0 || n != 0)
+    }
+
+    /// Boolean: there is memory of others at a stated address. Whether there is, page by page, is a fact about the surroundings
+    /// that both sides share: a target may not access what its source does not show to be there.
+    fn is_mapped(&mut self, at: Ptr, space: u32) -> Term {
+        const PAGE: u64 = 12;
+        let t = self.t();
+        let page = t.as_u64(at.offset).unwrap_or(0) >> PAGE;
+        let keys = [t.bits(64, page), t.bits(32, u64::from(space))];
+        self.w.environment("mapped", &keys, Sort::Bool)
     }
 
     /// True in functions whose address 0 is one like any other.
