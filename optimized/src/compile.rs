@@ -441,11 +441,11 @@ pub fn run(
     Ok(report)
 }
 
-/// How many executions a plan has on a module, if no function comes or goes.
+/// How many executions a plan has on a module, if no function comes or goes, and each has one loop.
 fn plan_executions(plan: &Plan, module: &Module) -> usize {
     let count = |g: &Group| match g {
         Group::Module(_) => 1,
-        Group::Functions(work) => work.len() * module.bodies.len(),
+        Group::Functions(_) | Group::Components(_) => g.len() * module.bodies.len(),
     };
     plan.groups.iter().map(count).sum()
 }

@@ -4,7 +4,7 @@
 //! stand anywhere. Each pass runs on every function with a body, in the order of the file.
 
 use crate::options::Options;
-use crate::pass::Invocation;
+use crate::pass::{Invocation, Turns};
 use crate::passes::MachineForm;
 use std::collections::BTreeMap;
 use std::time::{Duration, Instant};
@@ -149,6 +149,7 @@ pub fn run(
                     options,
                     params: &params,
                     collect_claims: false,
+                    loops: Turns::All,
                 };
                 let ran = form.run(&context, f, with, &mut NoTrace);
                 report.changed |= ran.changed;

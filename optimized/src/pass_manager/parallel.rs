@@ -55,6 +55,11 @@ pub(super) fn segments(
             count += 1;
         }
         match first {
+            Group::Components(work) => {
+                manager.on_components(module, work, row)?;
+                row += first.len();
+                rest = &rest[1..];
+            }
             Group::Module(barrier) => {
                 let seen = module.bodies.len();
                 let seen = planted!(manager.options, ModulePassOnOneShard, seen, seen.min(1));

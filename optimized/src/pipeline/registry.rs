@@ -381,6 +381,7 @@ pub const PASSES: &[Registered] = &[
     row(F, "unreachableblockelim", "UnreachableBlockElimPass").mandatory(),
     built_for_loops(&passes::INDVARS),
     built_for_loops(&passes::LOOP_DELETION),
+    built_for_loops(&passes::IV_DEMOTION),
     row(L, "loop-flatten", "LoopFlattenPass"),
     row(L, "loop-idiom", "LoopIdiomRecognizePass"),
     row(L, "loop-index-split", "LoopIndexSplitPass"),

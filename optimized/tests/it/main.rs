@@ -23,6 +23,7 @@ mod module_globalopt_split;
 mod module_internalize_dce;
 mod module_pass_manager;
 mod module_support;
+mod pipeline_bisect;
 mod pipeline_jobserver;
 mod pipeline_levels;
 mod pipeline_options;
