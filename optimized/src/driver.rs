@@ -6,8 +6,10 @@
 //! the thread pool to come are the only places that touch the process environment
 //! (design law 7).
 
+pub mod arguments;
 pub mod bitcode;
 pub mod jobserver;
+pub mod messages;
 pub mod progress;
 pub mod ptx;
 pub mod selection;

@@ -7,6 +7,8 @@ mod invariants;
 mod loops;
 mod parallel;
 pub mod printing;
+pub mod shard;
+mod shown;
 mod work;
 
 pub use loops::{executions_on_loops, loops_of};
@@ -228,6 +230,8 @@ pub struct Running<'a> {
     pub threads: usize,
     /// Phase II goes through the queue of functions even on one thread.
     pub force_concurrent: bool,
+    /// Each function of Phase II is taken apart from the module while it is worked on ([`shard`]).
+    pub split: bool,
     /// Permutes the order in which functions are taken, which must not be seen in the result.
     pub schedule_seed: Option<u64>,
     /// Says which phases run.
@@ -313,7 +317,7 @@ pub fn run_plan(
         let threads = with.threads.min(module.bodies.len()).min(MAX_THREADS);
         // Executions are numbered in the order of one thread.
         let limited = planted!(options, BisectOnThreads, limited, false);
-        let concurrent = !limited && (threads > 1 || with.force_concurrent);
+        let concurrent = !limited && (threads > 1 || with.force_concurrent || with.split);
         say(if concurrent {
             "Concurrent=Yes"
         } else {
@@ -325,6 +329,7 @@ pub fn run_plan(
             let how = parallel::How {
                 threads: threads.max(1),
                 seed: with.schedule_seed,
+                split: with.split,
                 slots: with.slots,
                 jobs: with.jobs,
             };
@@ -572,14 +577,8 @@ impl<'a> Manager<'a> {
             (Verb::Print, Some(id)) => {
                 self.analyses.require_all(module);
                 let claims = self.analyses.claims(module);
-                let text = match id {
-                    AnalysisId::Roots => format!("{:#?}", claims.roots),
-                    _ => format!("{:#?}", claims.uses),
-                };
-                let name = id.info().name;
-                self.report
-                    .printed
-                    .push(format!("{name} of the module:\n{text}"));
+                let text = shown::of_module(&module.header, &claims, id);
+                self.report.printed.push(text);
             }
             (Verb::Print | Verb::Verify, _) => {}
         }

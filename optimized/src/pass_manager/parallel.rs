@@ -2,7 +2,7 @@
 //! reads the header; what needs the whole module is a barrier. No worker ever runs a pass on the module (PL-R4).
 
 use super::work::{Done, OnFunction};
-use super::{JobEvent, Manager, RunError, Slots};
+use super::{BrokenModule, JobEvent, Manager, RunError, Slots, shard};
 use crate::analysis::blocks::{BlockSet, walk};
 use crate::analysis::dominators::Dominators;
 use crate::analysis::manager::FunctionAnalyses;
@@ -26,6 +26,7 @@ const STACK: usize = 64 << 20;
 pub(super) struct How<'a> {
     pub(super) threads: usize,
     pub(super) seed: Option<u64>,
+    pub(super) split: bool,
     pub(super) slots: Option<&'a dyn Slots>,
     pub(super) jobs: Option<&'a (dyn Fn(JobEvent<'_>) + Sync)>,
 }
@@ -153,7 +154,10 @@ fn segment(
                 if let Some((f, analyses)) = pair {
                     let name = on.header.global_name(f.global);
                     tell(JobEvent::Begin(name));
-                    let done = on.run(f, analyses, work, &mut |_, _| true);
+                    let done = match how.split {
+                        true => in_a_shard(on, f, analyses, work),
+                        false => on.run(f, analyses, work, &mut |_, _| true),
+                    };
                     tell(JobEvent::End(name));
                     *results[n].lock().unwrap_or_else(PoisonError::into_inner) = Some(done);
                 }
@@ -192,6 +196,33 @@ fn segment(
         }
     }
     first_error
+}
+
+/// All of the work on a function that is a module of its own meanwhile. What analyses found of it in the module they keep: it has
+/// the same entities.
+fn in_a_shard(
+    on: OnFunction<'_>,
+    f: &mut Function,
+    analyses: &mut FunctionAnalyses,
+    work: &[FunctionWork],
+) -> Done {
+    let mut apart = shard::apart(on.header, f.clone());
+    let broken = match on.checks.verify_each {
+        true => tandem_ir::verify::verify(&apart),
+        false => Vec::new(),
+    };
+    let Module { header, bodies } = &mut apart;
+    let on = OnFunction { header, ..on };
+    let body = bodies.first_mut().unwrap_or(&mut *f);
+    let mut done = on.run(body, analyses, work, &mut |_, _| true);
+    if !broken.is_empty() {
+        let (pass, errors) = (shard::NAME, broken);
+        done.result = Err(BrokenModule { pass, errors }.into());
+    }
+    if let Some(body) = shard::joined(apart) {
+        *f = body;
+    }
+    done
 }
 
 /// What came of each function, in the order in which it is taken down: that of the module.
@@ -399,6 +430,7 @@ mod tests {
                 only_phase: None,
                 threads,
                 force_concurrent: false,
+                split: false,
                 schedule_seed: None,
                 trace: &mut |_| {},
                 slots: Some(&slots),
@@ -467,6 +499,7 @@ mod tests {
                 only_phase: None,
                 threads: 4,
                 force_concurrent: false,
+                split: false,
                 schedule_seed: None,
                 trace: &mut |_| {},
                 slots: Some(&slots),

@@ -2,9 +2,9 @@
 
 use super::invariants::Shape;
 use super::printing::Prints;
+use super::shown;
 use super::{BrokenModule, Checks, Progress, RunError, invalidating, invocation};
 use crate::analysis::manager::{AnalysisId, FunctionAnalyses, PreservedAnalyses};
-use crate::analysis::scev::{Limits, ScalarEvolution};
 use crate::context::Cx;
 use crate::options::Options;
 use crate::pass::Invocation;
@@ -15,8 +15,6 @@ use crate::transform::loop_notes;
 use std::collections::BTreeMap;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::time::{Duration, Instant};
-use tandem_ir::claims::Claims;
-use tandem_ir::claims::scev::Printer;
 use tandem_ir::rewrite::NoTrace;
 use tandem_ir::{Function, Header};
 
@@ -198,18 +196,9 @@ impl OnFunction<'_> {
         match (verb, of) {
             (Verb::Require, Some(id)) => analyses.require(cx, f, id),
             (Verb::Invalidate, _) => analyses.invalidate(all_but(of)),
-            (Verb::Print, Some(AnalysisId::ScalarEvolution)) => {
-                // All that is claimed, as LLVM prints it; what is kept leaves out what loops leave in values.
-                let claims = ScalarEvolution::new(cx, f, Limits::default()).claims();
-                let text = Printer::new(self.header, f, &claims).function(true);
-                done.printed.push(text.trim_end().to_owned());
-            }
             (Verb::Print, Some(id)) => {
-                analyses.require(cx, f, id);
-                let name = self.header.global_name(f.global);
-                let text = shown(id, &analyses.claims(f));
-                done.printed
-                    .push(format!("{} of '@{name}':\n{text}", id.info().name));
+                let text = shown::of_function(self.header, f, analyses, id);
+                done.printed.push(text);
             }
             (Verb::Verify, _) => self.fresh(f, analyses, verb.word())?,
             (Verb::Require | Verb::Print, None) => {}
@@ -269,20 +258,5 @@ pub(super) fn all_but(of: Option<AnalysisId>) -> PreservedAnalyses {
     match of {
         None => PreservedAnalyses::none(),
         Some(id) => PreservedAnalyses::all().abandon(id),
-    }
-}
-
-/// An analysis as text.
-fn shown(id: AnalysisId, claims: &Claims) -> String {
-    match id {
-        AnalysisId::Dominators => format!("{:#?}", claims.dominators),
-        AnalysisId::PostDominators => format!("{:#?}", claims.post_dominators),
-        AnalysisId::Loops => format!("{:#?}", claims.loops),
-        AnalysisId::AddressTakenBlocks => format!("{:#?}", claims.address_taken),
-        AnalysisId::ConvergentBlocks => format!("{:#?}", claims.convergent),
-        AnalysisId::InstOrder => format!("{:#?}", claims.inst_order),
-        AnalysisId::LazyValueInfo => format!("{:#?}", claims.values),
-        // Scalar evolution is printed as LLVM does it.
-        AnalysisId::ScalarEvolution | AnalysisId::GlobalUses | AnalysisId::Roots => String::new(),
     }
 }

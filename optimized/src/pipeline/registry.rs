@@ -230,6 +230,7 @@ use Scope::{Cgscc as C, Function as F, Loop as L, LoopMssa as Lm, Machine as K, 
 pub const PASSES: &[Registered] = &[
     row(M, "always-inline", "AlwaysInlinerPass").required(),
     row(M, "annotation2metadata", "Annotation2MetadataPass"),
+    row(M, "attributor", "AttributorPass"),
     row(M, "check-gep-index", "CheckGepIndexPass"),
     row(M, "check-kernel-functions", "CheckKernelFunctionsPass"),
     row(M, "cnp-launch-check", "CNPLaunchCheckPass").required(),
@@ -268,7 +269,6 @@ pub const PASSES: &[Registered] = &[
     row(M, "strip-dead-prototypes", "StripDeadPrototypesPass"),
     row(M, VERIFY, "VerifierPass").required(),
     row(C, "argpromotion", "ArgumentPromotionPass"),
-    row(C, "attributor", "AttributorCGSCCPass"),
     row(C, "function-attrs", "PostOrderFunctionAttrsPass")
         .params(&[flag("skip-non-recursive-function-attrs")]),
     row(C, "inline", "InlinerPass").params(&[flag("only-mandatory")]),

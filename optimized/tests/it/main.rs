@@ -27,6 +27,7 @@ mod pipeline_bisect;
 mod pipeline_jobserver;
 mod pipeline_levels;
 mod pipeline_options;
+mod pipeline_prints;
 mod pipeline_run;
 mod pipeline_text;
 mod pipeline_traps;
