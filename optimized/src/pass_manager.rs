@@ -449,7 +449,6 @@ impl<'a> Manager<'a> {
     }
 
     /// Returns whether the function was changed.
-
     fn on_function(
         &mut self,
         module: &mut Module,

@@ -408,6 +408,9 @@ impl Run<'_> {
         let unnamed = "<unnamed loop>";
         let named = |&h: &Block| (h, f.block_name(h).unwrap_or(unnamed).to_owned());
         let turns: Vec<(Block, String)> = headers.iter().map(named).collect();
+        if turns.is_empty() {
+            return Ok(());
+        }
         let function = self.name(body);
         let place = |name: &String| format!("loop %{name} in function {function}");
         if let [Doing::Pass(pass)] = all {

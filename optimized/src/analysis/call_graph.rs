@@ -344,18 +344,18 @@ impl Seen {
         match pool.get(place.1) {
             ConstantData::Global(g)
             | ConstantData::DsoLocalEquivalent(g)
-            | ConstantData::NoCfi(g) => {
-                if self.globals.insert(*g) {
-                    self.work.push(Item::Global(*g));
-                }
+            | ConstantData::NoCfi(g)
+                if self.globals.insert(*g) =>
+            {
+                self.work.push(Item::Global(*g));
             }
             ConstantData::Aggregate(_)
             | ConstantData::PtrAuth(_)
             | ConstantData::Splat(_)
-            | ConstantData::Expr(_) => {
-                if self.constants.insert(place) {
-                    self.work.push(Item::Constant(place));
-                }
+            | ConstantData::Expr(_)
+                if self.constants.insert(place) =>
+            {
+                self.work.push(Item::Constant(place));
             }
             _ => {}
         }

@@ -25,6 +25,10 @@ fn values(argument: &str) -> Vec<&str> {
     if let Some((name, value)) = bare.split_once('=') {
         all.extend([name, value]);
     }
+    // The value of a short option may stand behind its letter.
+    if let Some((second, _)) = bare.char_indices().nth(1) {
+        all.push(&bare[second..]);
+    }
     all
 }
 

@@ -67,10 +67,8 @@ impl Messages {
     }
 
     fn kept(&self) -> Option<MutexGuard<'_, Kept>> {
-        let lock = |m: &'_ Mutex<Kept>| -> MutexGuard<'_, Kept> {
-            m.lock().unwrap_or_else(PoisonError::into_inner)
-        };
-        self.kept.as_ref().map(lock)
+        let kept = self.kept.as_ref()?;
+        Some(kept.lock().unwrap_or_else(PoisonError::into_inner))
     }
 
     /// True if an object is made.
