@@ -193,6 +193,14 @@ pub fn is_on_loops(name: &str) -> bool {
     resolve(name).is_some_and(|r| matches!(r.scope, Scope::Loop | Scope::LoopMssa))
 }
 
+/// What runs before a pass of this name, without being named: what brings loops into the form that passes on loops ask for.
+pub fn implied_by(name: &str) -> Vec<Params> {
+    match is_on_loops(name) {
+        true => plan::canonical_loops().into(),
+        false => Vec::new(),
+    }
+}
+
 /// Passes as a text in which the compiler gives executions the numbers that steps have: function passes that stand together
 /// are in one manager, where the text alone would not say so.
 pub fn grouped(passes: &[String]) -> String {

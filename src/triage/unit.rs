@@ -14,14 +14,14 @@ use super::{FaultyExecution, Triaged, drawing};
 use crate::html::Page;
 use crate::judge::InModule;
 use std::panic::{AssertUnwindSafe, catch_unwind};
-use tandem_ir::passes::{LCSSA, LOOP_SIMPLIFY, PASSES, Params};
+use tandem_ir::passes::Params;
 use tandem_ir::rewrite::{Rewritten, Vocabulary};
 use tandem_ir::text::{print, print_function};
 use tandem_ir::{Function, Module};
 use tandem_optimized::options::Options;
 use tandem_optimized::pass_manager::{executions_on_loops, loops_of};
 use tandem_optimized::passes::FunctionForm;
-use tandem_optimized::pipeline::is_on_loops;
+use tandem_optimized::pipeline::{implied_by, is_on_loops};
 use tandem_oracle::describe::Names;
 use tandem_oracle::freerun::Config;
 use tandem_oracle::inputs::TestInput;
@@ -153,12 +153,7 @@ impl Triage for Function {
         function.is_none_or(|f| f == called)
     }
     fn implied(params: &Params) -> Vec<Params> {
-        match is_on_loops(params.id().name) {
-            true => [LOOP_SIMPLIFY, LCSSA]
-                .map(|id| Params::new(&PASSES[id.row()]))
-                .into(),
-            false => Vec::new(),
-        }
+        implied_by(params.id().name)
     }
     fn executions((m, n): (&Module, usize), params: &Params) -> u64 {
         match is_on_loops(params.id().name) {

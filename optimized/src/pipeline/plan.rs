@@ -366,7 +366,8 @@ impl Plan {
                     let mut on_loops = Vec::new();
                     self.loops(inside, &mut on_loops);
                     if !on_loops.is_empty() {
-                        work.extend(canonical_loops());
+                        let forms = CANONICAL.into_iter().zip(canonical_loops());
+                        work.extend(forms.map(|(form, params)| FunctionWork::Pass(form, params)));
                         work.push(FunctionWork::Loops(on_loops));
                     }
                     continue;
@@ -442,10 +443,11 @@ impl Plan {
 
 /// What loop passes stand on, and what runs before each group of them: simplified loops in closed form. Where they are that
 /// already, it changes nothing.
-fn canonical_loops() -> impl Iterator<Item = FunctionWork> {
-    let both = [FunctionForm::LoopSimplifyPass, FunctionForm::LCSSAPass];
-    both.into_iter()
-        .map(|form| FunctionWork::Pass(form, Params::new(form.id())))
+const CANONICAL: [FunctionForm; 2] = [FunctionForm::LoopSimplifyPass, FunctionForm::LCSSAPass];
+
+/// The same passes with their parameters.
+pub(super) fn canonical_loops() -> [Params; 2] {
+    CANONICAL.map(|form| Params::new(form.id()))
 }
 
 /// The form of a built pass with its parameters as the table has them.
