@@ -660,7 +660,7 @@ fn dump(
     messages: &Messages,
 ) -> Result<(), Ended> {
     let Some(folder) = &cli.dump_dir else {
-        messages.say(Kind::Printed, text.trim_end());
+        messages.say(Kind::Printed, text.trim_end_matches('\n'));
         return Ok(());
     };
     driver::write_output(&format!("{folder}/{name}"), text.as_bytes(), interrupt).map_err(usage)
