@@ -14,6 +14,7 @@ use tandem::commands::{
     analyze, certify, check, foreign, fuzz, mutants, nightly, passes, reduce, run, shell, triage,
     tune, tv,
 };
+use tandem_optimized::driver::arguments::without_long_values;
 use tandem_optimized::driver::{self, EXIT_GOOD, EXIT_USAGE, Interrupt};
 
 /// Programs are made, judged and dropped by the thousand, in small pieces and on several threads: a third of a
@@ -78,15 +79,22 @@ fn main() {
         Some("fuzz") => (EXIT_USAGE, fuzz::LIBFUZZER_STYLE),
         _ => (EXIT_USAGE, &["opt"][..]),
     };
-    let words = std::env::args_os().skip(1);
-    if let Some(line) = foreign::refused(words.map(|w| w.to_string_lossy().into_owned())) {
-        driver::report(&line);
+    let all = std::env::args_os().map(|w| w.to_string_lossy().into_owned());
+    let words: Vec<String> = all.skip(1).collect();
+    if let Some(line) = foreign::refused(words.iter().cloned()) {
+        driver::report(&without_long_values(&line, &words));
         std::process::exit(usage);
     }
     let args = driver::llvm_style_args(std::env::args_os(), names);
     let cli = Cli::try_parse_from(args).unwrap_or_else(|e| {
         // Help and version go to standard output and are no error.
-        let _ = e.print();
+        let text = e.render().to_string();
+        let short = without_long_values(&text, &words);
+        match e.use_stderr() && short != text {
+            true => driver::report(short.trim_end()),
+            // In colours, where there are some.
+            false => drop(e.print()),
+        }
         std::process::exit(if e.use_stderr() { usage } else { EXIT_GOOD })
     });
     if let Some(pid) = cli.parent {
@@ -114,7 +122,7 @@ fn main() {
             .map_err(|e| e.to_string()),
     };
     let code = result.unwrap_or_else(|message| {
-        driver::report(&message);
+        driver::report(&without_long_values(&message, &words));
         usage
     });
     std::process::exit(code);

@@ -11,7 +11,7 @@ use tandem_ir::rewrite::{Judgement, ModuleContext};
 use tandem_ir::{Function, Module};
 use tandem_optimized::analysis::makers::MAKERS;
 use tandem_optimized::options::Options;
-use tandem_optimized::pass::Invocation;
+use tandem_optimized::pass::{Invocation, Turns};
 use tandem_optimized::passes::{Form, JudgedForm};
 use tandem_oracle::lockstep::Recorder;
 use tandem_oracle::pass::{Limits, Maker, Production, Reference};
@@ -290,6 +290,7 @@ impl<F: JudgedForm<Unit: Unit>> Bound<F> {
             options: &self.options,
             params: &self.params,
             collect_claims,
+            loops: Turns::All,
         }
     }
 }

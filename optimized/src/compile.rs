@@ -18,6 +18,7 @@
 //! read, unless `skip_unbuilt` is set and something is left to run.
 
 use crate::driver::jobserver::{Jobserver, auth_of};
+use crate::driver::messages::{Kind, Messages};
 use crate::driver::selection::Selected;
 use crate::driver::{self, Interrupt};
 use crate::options::command::Settings;
@@ -263,7 +264,12 @@ fn read_extensions(
 ///
 /// # Errors
 /// The pipeline names passes that are not built, and running without them was not asked for, or nothing would be left.
-pub fn accept(pipeline: &Pipeline, plan: &Plan, skip_unbuilt: bool) -> Result<(), String> {
+pub fn accept(
+    pipeline: &Pipeline,
+    plan: &Plan,
+    skip_unbuilt: bool,
+    messages: &Messages,
+) -> Result<(), String> {
     if !pipeline.options.text(162).is_empty() {
         return Err("tandemc: option '-shard' is known but not built in this version".into());
     }
@@ -275,7 +281,7 @@ pub fn accept(pipeline: &Pipeline, plan: &Plan, skip_unbuilt: bool) -> Result<()
         return Err(views::refusal(&pipeline.name, pipeline.of_level, plan));
     }
     for line in views::skipped(plan) {
-        driver::report(&line);
+        messages.remark(&line);
     }
     Ok(())
 }
@@ -286,6 +292,7 @@ pub struct Threads {
     jobserver: Option<Jobserver>,
     seed: Option<u64>,
     forced: bool,
+    split: bool,
 }
 
 impl Threads {
@@ -297,6 +304,7 @@ impl Threads {
         options: &NVVMPassOptions,
         seed: Option<u64>,
         interrupt: &Interrupt,
+        messages: &Messages,
     ) -> Result<Threads, String> {
         let asked = [203, 205]
             .into_iter()
@@ -310,14 +318,20 @@ impl Threads {
             jobserver: None,
             seed,
             forced: options.is_on(201),
+            split: options.number(205) > 1,
         };
         if options.is_on(163) {
-            threads.connect(options, interrupt)?;
+            threads.connect(options, interrupt, messages)?;
         }
         Ok(threads)
     }
 
-    fn connect(&mut self, options: &NVVMPassOptions, interrupt: &Interrupt) -> Result<(), String> {
+    fn connect(
+        &mut self,
+        options: &NVVMPassOptions,
+        interrupt: &Interrupt,
+        messages: &Messages,
+    ) -> Result<(), String> {
         let flags = driver::makeflags();
         let auth = match options.text(160) {
             "" => flags.as_deref().and_then(auth_of),
@@ -326,7 +340,7 @@ impl Threads {
         let Some(auth) = auth else {
             self.count = 1;
             if options.number(215) > 0 {
-                driver::report("note: no jobserver in MAKEFLAGS; one thread");
+                messages.remark("note: no jobserver in MAKEFLAGS; one thread");
             }
             return Ok(());
         };
@@ -337,14 +351,14 @@ impl Threads {
                 self.jobserver = Some(jobserver);
             }
             Err(e) if e.is_warning() => {
-                driver::report("warning: jobserver pipe problem");
+                messages.remark("warning: jobserver pipe problem");
                 if options.number(215) > 0 {
-                    driver::report(&format!("note: {}", e.reason()));
+                    messages.remark(&format!("note: {}", crate::options::shown(e.reason())));
                 }
                 self.count = 1;
             }
             Err(e) => {
-                let reason = e.reason();
+                let reason = crate::options::shown(e.reason());
                 return Err(format!(
                     "GNU Jobserver support requested, but an error occurred: {reason}"
                 ));
@@ -355,8 +369,10 @@ impl Threads {
 }
 
 /// How a pipeline is run.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Default)]
 pub struct Run<'a> {
+    /// Where lines go; `None`: to standard error.
+    pub messages: Option<&'a Messages>,
     /// The verifier after each step.
     pub verify_each: bool,
     /// Cached analyses against new ones after each step.
@@ -380,6 +396,13 @@ pub struct Run<'a> {
 }
 
 impl Run<'_> {
+    fn say(&self, kind: Kind, line: &str) {
+        match self.messages {
+            Some(messages) => messages.say(kind, line),
+            None => driver::report(line),
+        }
+    }
+
     /// A line of a trace.
     fn tell(&self, line: String) {
         match self.traces {
@@ -387,7 +410,7 @@ impl Run<'_> {
                 .lock()
                 .unwrap_or_else(PoisonError::into_inner)
                 .push(line),
-            None => driver::report(&line),
+            None => self.say(Kind::Trace, &line),
         }
     }
 }
@@ -424,6 +447,7 @@ pub fn run(
         only_phase: run.only_phase,
         threads: threads.count,
         force_concurrent: threads.forced,
+        split: threads.split,
         schedule_seed: threads.seed,
         trace: &mut trace,
         slots: threads.jobserver.as_ref().map(|j| j as &dyn Slots),
@@ -436,7 +460,7 @@ pub fn run(
     let limit = (run.bisect_lines || number >= 0).then_some(number);
     let mut say = |line: &str| {
         if run.bisect_lines {
-            driver::report(line);
+            run.say(Kind::Bisect, line);
         }
     };
     let mut bisect = limit.map(|l| Limit {
@@ -458,11 +482,11 @@ pub fn run(
     Ok(report)
 }
 
-/// How many executions a plan has on a module, if no function comes or goes.
+/// How many executions a plan has on a module, if no function comes or goes, and each has one loop.
 fn plan_executions(plan: &Plan, module: &Module) -> usize {
     let count = |g: &Group| match g {
         Group::Module(_) => 1,
-        Group::Functions(work) => work.len() * module.bodies.len(),
+        Group::Functions(_) | Group::Components(_) => g.len() * module.bodies.len(),
     };
     plan.groups.iter().map(count).sum()
 }

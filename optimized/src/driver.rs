@@ -6,8 +6,10 @@
 //! the threads of the pass manager are the only places that touch the process environment
 //! (design law 7).
 
+pub mod arguments;
 pub mod bitcode;
 pub mod jobserver;
+pub mod messages;
 pub mod progress;
 pub mod ptx;
 pub mod selection;

@@ -4,8 +4,10 @@
 //! stand anywhere. Each pass runs on every function with a body, in the order of the file.
 
 use crate::options::Options;
-use crate::pass::Invocation;
+use crate::pass::{Invocation, Turns};
 use crate::passes::MachineForm;
+use crate::pipeline::json::quoted;
+use crate::report;
 use std::collections::BTreeMap;
 use std::time::{Duration, Instant};
 use tandem_ir::diag::nearest;
@@ -149,6 +151,7 @@ pub fn run(
                     options,
                     params: &params,
                     collect_claims: false,
+                    loops: Turns::All,
                 };
                 let ran = form.run(&context, f, with, &mut NoTrace);
                 report.changed |= ran.changed;
@@ -184,6 +187,15 @@ impl Report {
         let rows = self.counters.iter().filter(|(_, n)| **n > 0);
         let rows = rows.map(|((pass, name), n)| format!("{n:8} {pass} - {name}"));
         rows.collect::<Vec<_>>().join("\n")
+    }
+    /// `--time-passes` in JSON.
+    pub fn times_json(&self, read: Duration, written: Duration) -> String {
+        let row = |(name, time): &(&str, Duration)| {
+            let (name, seconds) = (quoted(name), time.as_secs_f64());
+            format!("{{\"pass\": {name}, \"seconds\": {seconds:.9}}}")
+        };
+        let rows: Vec<String> = self.times.iter().map(row).collect();
+        report::timed(&rows, read, written)
     }
     /// `--time-passes`: the time of each entry.
     pub fn times(&self, read: Duration, written: Duration) -> String {

@@ -12,7 +12,7 @@ use tandem_ir::claims::{Claims, MachineClaims};
 use tandem_ir::machine::MFunc;
 use tandem_ir::passes::{Params, PassId};
 use tandem_ir::rewrite::Trace;
-use tandem_ir::{Function, Module};
+use tandem_ir::{Block, Function, Module};
 
 /// A pass in production form, whatever it works on.
 pub trait Pass {
@@ -46,6 +46,47 @@ pub struct Invocation<'a, O> {
     pub params: &'a Params,
     /// True if somebody wants to know what the analyses of the pass believe at its end ([`Ran::claims`]).
     pub collect_claims: bool,
+    /// The loops that it may work on, if it is a pass on loops.
+    pub loops: Turns<'a>,
+}
+
+/// Which loops of a function a pass on loops works on. It comes to them in the order of
+/// [`Nest::inside_out`](crate::analysis::nest::Nest::inside_out).
+#[derive(Clone, Copy, Default)]
+pub enum Turns<'a> {
+    /// All of them.
+    #[default]
+    All,
+    /// The one with this header.
+    One(Block),
+    /// Those for whose header the answer is yes. The pass asks once for each loop that is still there when its turn comes,
+    /// or for none at all if there is nothing to do in the function.
+    Asked(&'a dyn Fn(Block) -> bool),
+}
+
+impl Turns<'_> {
+    /// True if the loop with this header, whose turn has come, is one of them.
+    pub fn admits(&self, header: Block) -> bool {
+        match self {
+            Turns::All => true,
+            Turns::One(only) => *only == header,
+            Turns::Asked(ask) => ask(header),
+        }
+    }
+    /// True if it is known beforehand that the loop with this header is none of them.
+    pub fn never(&self, header: Block) -> bool {
+        matches!(self, Turns::One(only) if *only != header)
+    }
+}
+
+impl Debug for Turns<'_> {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            Turns::All => f.write_str("All"),
+            Turns::One(header) => write!(f, "One({header})"),
+            Turns::Asked(_) => f.write_str("Asked"),
+        }
+    }
 }
 
 impl<O> Clone for Invocation<'_, O> {
@@ -211,6 +252,13 @@ macro_rules! bind {
         pub enum ModuleForm { $($mp),+ }
 
         impl FunctionForm {
+            /// The form of a pass on functions; `None` if it is one on something else.
+            pub fn of(id: &PassId) -> Option<FunctionForm> {
+                match Form::of(id) {
+                    Form::Function(form) => Some(form),
+                    Form::Module(_) | Form::Machine(_) => None,
+                }
+            }
             /// Its row of the table.
             pub const fn id(self) -> &'static PassId {
                 match self { $(FunctionForm::$fp => <$fm::$fp as Pass>::ID),+ }

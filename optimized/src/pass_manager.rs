@@ -19,19 +19,24 @@
 //! **Invariant:** the result, the numbers and the statistics do not depend on how many threads there are.
 
 mod invariants;
+mod loops;
 mod parallel;
 pub mod printing;
+pub mod shard;
+mod shown;
 mod work;
 
+pub use loops::{executions_on_loops, loops_of};
 pub use parallel::{MAX_THREADS, schedule};
 
+use crate::analysis::call_graph::Components;
 use crate::analysis::manager::{AnalysisId, ModuleAnalyses};
 use crate::defects::planted;
 use crate::options::Options;
-use crate::pass::{Invocation, Ran};
+use crate::pass::{Invocation, Ran, Turns};
 use crate::passes::ModuleForm;
 use crate::pipeline::Step;
-use crate::pipeline::plan::{FunctionWork, Group, ModuleWork, Plan};
+use crate::pipeline::plan::{ComponentWork, FunctionWork, Group, ModuleWork, Plan};
 use crate::pipeline::registry::VERIFY;
 use crate::pipeline::text::Verb;
 use crate::transform::loop_notes;
@@ -113,13 +118,14 @@ pub fn run(
     run_limited(module, steps, options, verify_each, &mut NoBisect)
 }
 
-/// Decides which executions of passes happen. An execution is one pass on one function or on the module; they are numbered
-/// from 1 in the order in which they would happen, which is that of LLVM: all function passes that stand
-/// together run on the first function, then on the second, and so on; a pass on the module runs once, on what is
-/// called `[module]`. `verify` is no execution.
+/// Decides which executions of passes happen. An execution is one pass on one loop, function, component or on the module;
+/// they are numbered from 1 in the order in which they would happen, which is that of LLVM: what stands in a manager runs on
+/// its first unit, then on the second, and so on; a pass on the module runs once. The text of the place says on what:
+/// `[module]`, `f`, `(f, g)` or `loop %header in function f`. Dropping analyses is an execution; asking for one, printing
+/// one, and `verify` are none.
 pub trait Bisect {
     /// True if execution `number` is to happen.
-    fn admits(&mut self, number: u64, pass: &'static str, function: &str) -> bool;
+    fn admits(&mut self, number: u64, pass: &'static str, place: &str) -> bool;
 }
 
 /// Everything happens.
@@ -140,11 +146,11 @@ pub struct Limit<F: FnMut(&str)> {
 }
 
 impl<F: FnMut(&str)> Bisect for Limit<F> {
-    fn admits(&mut self, number: u64, pass: &'static str, function: &str) -> bool {
+    fn admits(&mut self, number: u64, pass: &'static str, place: &str) -> bool {
         let admitted = self.last.is_none_or(|l| number <= l);
         let not = if admitted { "" } else { "NOT " };
         (self.say)(&format!(
-            "BISECT: {not}running pass ({number}) {pass} on {function}"
+            "BISECT: {not}running pass ({number}) {pass} on {place}"
         ));
         admitted
     }
@@ -183,6 +189,31 @@ pub fn run_limited(
     Ok(manager.report)
 }
 
+/// What an execution on the module is said to be on.
+const MODULE: &str = "[module]";
+
+/// What dropping an analysis, or all of them, is called among executions: as LLVM calls it, which has no name in pipelines for
+/// dropping a single one.
+pub fn invalidating(of: Option<AnalysisId>) -> &'static str {
+    match of {
+        None => "invalidate<all>",
+        Some(AnalysisId::Dominators) => "InvalidateAnalysisPass<llvm::DominatorTreeAnalysis>",
+        Some(AnalysisId::PostDominators) => {
+            "InvalidateAnalysisPass<llvm::PostDominatorTreeAnalysis>"
+        }
+        Some(AnalysisId::Loops) => "InvalidateAnalysisPass<llvm::LoopAnalysis>",
+        Some(AnalysisId::LazyValueInfo) => "InvalidateAnalysisPass<llvm::LazyValueAnalysis>",
+        Some(AnalysisId::ScalarEvolution) => {
+            "InvalidateAnalysisPass<llvm::ScalarEvolutionAnalysis>"
+        }
+        Some(AnalysisId::AddressTakenBlocks) => "invalidate<address-taken-blocks>",
+        Some(AnalysisId::ConvergentBlocks) => "invalidate<convergent-blocks>",
+        Some(AnalysisId::InstOrder) => "invalidate<inst-order>",
+        Some(AnalysisId::GlobalUses) => "invalidate<global-uses>",
+        Some(AnalysisId::Roots) => "invalidate<global-roots>",
+    }
+}
+
 /// How a line about an execution begins, as traces of passes have it.
 pub const RUNNING: &str = "running ";
 
@@ -214,6 +245,8 @@ pub struct Running<'a> {
     pub threads: usize,
     /// Phase II goes through the queue of functions even on one thread.
     pub force_concurrent: bool,
+    /// Each function of Phase II is taken apart from the module while it is worked on ([`shard`]).
+    pub split: bool,
     /// Permutes the order in which functions are taken, which must not be seen in the result.
     pub schedule_seed: Option<u64>,
     /// Says which phases run.
@@ -299,7 +332,7 @@ pub fn run_plan(
         let threads = with.threads.min(module.bodies.len()).min(MAX_THREADS);
         // Executions are numbered in the order of one thread.
         let limited = planted!(options, BisectOnThreads, limited, false);
-        let concurrent = !limited && (threads > 1 || with.force_concurrent);
+        let concurrent = !limited && (threads > 1 || with.force_concurrent || with.split);
         say(if concurrent {
             "Concurrent=Yes"
         } else {
@@ -311,6 +344,7 @@ pub fn run_plan(
             let how = parallel::How {
                 threads: threads.max(1),
                 seed: with.schedule_seed,
+                split: with.split,
                 slots: with.slots,
                 jobs: with.jobs,
             };
@@ -328,6 +362,7 @@ fn invocation<'a>(options: &'a Options, params: &'a Params) -> Invocation<'a, Op
         options,
         params,
         collect_claims: false,
+        loops: Turns::All,
     }
 }
 
@@ -384,6 +419,7 @@ impl<'a> Manager<'a> {
         for group in &plan.groups[groups] {
             match group {
                 Group::Functions(work) => self.on_functions(module, work, row)?,
+                Group::Components(work) => self.on_components(module, work, row)?,
                 Group::Module(work) => self.on_module(module, work, row)?,
             }
             row += group.len();
@@ -403,6 +439,7 @@ impl<'a> Manager<'a> {
         for group in &plan.groups[groups] {
             match group {
                 Group::Functions(work) => self.on_functions(module, work, row)?,
+                Group::Components(work) => self.on_components(module, work, row)?,
                 Group::Module(ModuleWork::Pass(form, _)) => {
                     say(&format!("skipped in Phase II: {}", form.id().name));
                 }
@@ -420,24 +457,88 @@ impl<'a> Manager<'a> {
         work: &[FunctionWork],
         first: usize,
     ) -> Result<(), RunError> {
-        let header = &module.header;
-        for (body, f) in module.bodies.iter_mut().enumerate() {
-            let on = OnFunction {
-                header,
-                options: self.options,
-                checks: self.checks,
-                progress: self.progress,
-                prints: self.prints,
-            };
-            let (number, bisect) = (&mut self.number, &mut *self.bisect);
-            let mut admits = |name: &'static str, what: &str| {
-                *number += 1;
-                bisect.admits(*number, name, what)
-            };
-            let done = on.run(f, self.analyses.body(body), work, &mut admits);
-            self.enter(done, first)?;
+        for body in 0..module.bodies.len() {
+            self.on_function(module, body, work, first)?;
         }
         Ok(())
+    }
+
+    /// Returns whether the function was changed.
+    fn on_function(
+        &mut self,
+        module: &mut Module,
+        body: usize,
+        work: &[FunctionWork],
+        first: usize,
+    ) -> Result<bool, RunError> {
+        let on = OnFunction {
+            header: &module.header,
+            options: self.options,
+            checks: self.checks,
+            progress: self.progress,
+            prints: self.prints,
+        };
+        let (number, bisect) = (&mut self.number, &mut *self.bisect);
+        let mut admits = |name: &'static str, what: &str| {
+            *number += 1;
+            bisect.admits(*number, name, what)
+        };
+        let f = &mut module.bodies[body];
+        let done = on.run(f, self.analyses.body(body), work, &mut admits);
+        let changed = done.changed;
+        self.enter(done, first)?;
+        Ok(changed)
+    }
+
+    /// Components of the call graph, callees first: each manager of functions runs on all functions of one before the next
+    /// manager does, and all of them before the next component comes.
+    fn on_components(
+        &mut self,
+        module: &mut Module,
+        work: &[ComponentWork],
+        first: usize,
+    ) -> Result<(), RunError> {
+        let mut components = Components::new(module);
+        while components.advance() {
+            let mut row = first;
+            for part in work {
+                match part {
+                    ComponentWork::Functions(inside) => {
+                        for body in components.current().to_vec() {
+                            // What is no longer in the component has a turn of its own.
+                            let here = components.current().contains(&body);
+                            if here && self.on_function(module, body, inside, row)? {
+                                components.function_changed(module, body);
+                            }
+                        }
+                    }
+                    ComponentWork::Analysis(verb, of) => {
+                        self.component_analysis(module, components.current(), *verb, *of);
+                    }
+                }
+                row += part.len();
+            }
+        }
+        Ok(())
+    }
+
+    fn component_analysis(
+        &mut self,
+        module: &Module,
+        component: &[usize],
+        verb: Verb,
+        of: Option<AnalysisId>,
+    ) {
+        if verb != Verb::Invalidate {
+            return;
+        }
+        let name = |&body: &usize| module.header.global_name(module.bodies[body].global);
+        let names: Vec<&str> = component.iter().map(name).collect();
+        if self.admits(invalidating(of), &format!("({})", names.join(", "))) {
+            for &body in component {
+                self.analyses.body(body).invalidate(work::all_but(of));
+            }
+        }
     }
 
     /// Enters what was done to a function.
@@ -482,18 +583,16 @@ impl<'a> Manager<'a> {
     fn module_analysis(&mut self, module: &Module, verb: Verb, of: Option<AnalysisId>) {
         match (verb, of) {
             (Verb::Require, _) => self.analyses.require_all(module),
-            (Verb::Invalidate, _) => self.analyses.invalidate(work::all_but(of)),
+            (Verb::Invalidate, _) => {
+                if self.admits(invalidating(of), MODULE) {
+                    self.analyses.invalidate(work::all_but(of));
+                }
+            }
             (Verb::Print, Some(id)) => {
                 self.analyses.require_all(module);
                 let claims = self.analyses.claims(module);
-                let text = match id {
-                    AnalysisId::Roots => format!("{:#?}", claims.roots),
-                    _ => format!("{:#?}", claims.uses),
-                };
-                let name = id.info().name;
-                self.report
-                    .printed
-                    .push(format!("{name} of the module:\n{text}"));
+                let text = shown::of_module(&module.header, &claims, id);
+                self.report.printed.push(text);
             }
             (Verb::Print | Verb::Verify, _) => {}
         }
@@ -508,14 +607,14 @@ impl<'a> Manager<'a> {
     ) -> Result<(), BrokenModule> {
         let started = Instant::now();
         let name = form.id().name;
-        if self.admits(name, "[module]") {
+        if self.admits(name, MODULE) {
             if self.checks.trace_passes {
                 self.report
                     .printed
-                    .push(format!("{RUNNING}{name} on [module]"));
+                    .push(format!("{RUNNING}{name} on {MODULE}"));
             }
             if let Some(progress) = self.progress {
-                progress(name, "[module]");
+                progress(name, MODULE);
             }
             let context = ModuleContext::default();
             let params = planted!(

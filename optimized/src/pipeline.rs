@@ -198,6 +198,19 @@ pub fn print(steps: &[Step]) -> String {
     words.join(",")
 }
 
+/// True if a pass of this name stands in managers of loops.
+pub fn is_on_loops(name: &str) -> bool {
+    resolve(name).is_some_and(|r| matches!(r.scope, Scope::Loop | Scope::LoopMssa))
+}
+
+/// What runs before a pass of this name, without being named: what brings loops into the form that passes on loops ask for.
+pub fn implied_by(name: &str) -> Vec<Params> {
+    match is_on_loops(name) {
+        true => plan::canonical_loops().into(),
+        false => Vec::new(),
+    }
+}
+
 /// Passes as a text in which the compiler gives executions the numbers that steps have: function passes that stand together
 /// are in one manager, where the text alone would not say so.
 pub fn grouped(passes: &[String]) -> String {
@@ -205,10 +218,7 @@ pub fn grouped(passes: &[String]) -> String {
         let name = p.split('<').next().unwrap_or(p);
         name == VERIFY || lookup(name).is_some_and(|id| id.unit == Unit::Function)
     };
-    let on_loops = |p: &String| {
-        let name = p.split('<').next().unwrap_or(p);
-        resolve(name).is_some_and(|r| matches!(r.scope, Scope::Loop | Scope::LoopMssa))
-    };
+    let on_loops = |p: &String| is_on_loops(p.split('<').next().unwrap_or(p));
     if passes.iter().all(on_functions) {
         let text = passes.join(",");
         // A text that begins with a pass on loops is about loops.

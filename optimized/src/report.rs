@@ -3,6 +3,7 @@
 use crate::compile::Pipeline;
 use crate::options::nvvm::Source;
 use crate::pass_manager::RunReport;
+use crate::pipeline::json::quoted;
 use crate::pipeline::plan::{Group, Plan};
 use std::collections::BTreeMap;
 use std::time::Duration;
@@ -94,6 +95,68 @@ pub fn stats(report: &RunReport, module: &Module, skipped: usize) -> String {
         "{blocks:>8} module - blocks\n{insts:>8} module - instructions"
     ));
     text
+}
+
+/// `--time-passes` in JSON: seconds of reading, of each row of the pipeline and of writing.
+pub fn times_json(report: &RunReport, plan: &Plan, read: Duration, written: Duration) -> String {
+    let first: usize = plan.groups[..plan.phase_two].iter().map(Group::len).sum();
+    let row = |(n, (name, time)): (usize, &(&str, Duration))| {
+        let phase = match (report.phased, n < first) {
+            (false, _) => "Unphased",
+            (true, true) => "Phase I",
+            (true, false) => "Phase II",
+        };
+        let functions = report.functions.iter().filter(|f| f.0 == n);
+        let functions = functions.map(|(_, function, time)| {
+            let (name, seconds) = (quoted(function), time.as_secs_f64());
+            format!("{{\"function\": {name}, \"seconds\": {seconds:.9}}}")
+        });
+        let functions: Vec<String> = functions.collect();
+        let (name, seconds) = (quoted(name), time.as_secs_f64());
+        format!(
+            "{{\"phase\": \"{phase}\", \"pass\": {name}, \"seconds\": {seconds:.9}, \"functions\": [{}]}}",
+            functions.join(", ")
+        )
+    };
+    let rows: Vec<String> = report.times.iter().enumerate().map(row).collect();
+    timed(&rows, read, written)
+}
+
+/// Times around some rows.
+pub fn timed(rows: &[String], read: Duration, written: Duration) -> String {
+    let (read, written) = (read.as_secs_f64(), written.as_secs_f64());
+    format!(
+        "{{\"read\": {read:.9}, \"written\": {written:.9}, \"passes\": [{}]}}",
+        rows.join(", ")
+    )
+}
+
+/// `--stats` in JSON: counters that are not zero.
+pub fn stats_json(stats: &BTreeMap<(&'static str, &'static str), u64>) -> String {
+    let rows = stats.iter().filter(|(_, n)| **n > 0);
+    let rows = rows.map(|((pass, counter), n)| {
+        let (pass, counter) = (quoted(pass), quoted(counter));
+        format!("{{\"pass\": {pass}, \"counter\": {counter}, \"count\": {n}}}")
+    });
+    format!("[{}]", rows.collect::<Vec<_>>().join(", "))
+}
+
+/// What ran of a pipeline, in JSON.
+pub fn pipeline_json(name: &str, plan: &Plan, report: &RunReport) -> String {
+    let left_out = plan.unbuilt.iter().map(|u| {
+        let entries: Vec<String> = u.entries.iter().map(|e| quoted(e)).collect();
+        let (pass, entries) = (quoted(&u.name), entries.join(", "));
+        format!("{{\"pass\": {pass}, \"entries\": [{entries}]}}")
+    });
+    format!(
+        "{{\"name\": {}, \"entries\": {}, \"ran\": {}, \"phased\": {}, \"changed\": {}, \"unbuilt\": [{}]}}",
+        quoted(name),
+        plan.entries,
+        plan.runnable,
+        report.phased,
+        report.changed,
+        left_out.collect::<Vec<_>>().join(", ")
+    )
 }
 
 /// `--print-options`: the fields of the context, slots that are set, and knobs without slot.

@@ -681,7 +681,7 @@ fn text_of(
         format!("  {}", bug.finding().message),
         format!("signature   {}", bug.signature()),
         format!("standing    {}", bug.standing().words()),
-        format!("execution   {} of {}; {}", p.execution, p.of, p.how),
+        format!("execution   {}; {}", p.numbers(), p.how),
     ];
     lines.extend(bug.reduction().map(|r| {
         let (before, after) = r.instructions;

@@ -37,6 +37,8 @@ pub struct Setup {
     pub seed: Option<u64>,
     /// Through the queue even on one thread.
     pub forced: bool,
+    /// Each function is a module of its own while it is worked on.
+    pub split: bool,
     /// Each cached analysis is compared with a new one after each pass.
     pub verify_analyses: bool,
     /// A jobserver that has so many tokens.
@@ -44,11 +46,12 @@ pub struct Setup {
 }
 
 /// Every way to run a pipeline that must give the same, without bisection.
-pub const SETUPS: [Setup; 7] = {
+pub const SETUPS: [Setup; 8] = {
     let plain = Setup {
         threads: 1,
         seed: None,
         forced: false,
+        split: false,
         verify_analyses: false,
         tokens: None,
     };
@@ -65,6 +68,11 @@ pub const SETUPS: [Setup; 7] = {
         },
         Setup {
             forced: true,
+            ..plain
+        },
+        Setup {
+            threads: 2,
+            split: true,
             ..plain
         },
         Setup {
@@ -88,7 +96,8 @@ pub const SETUPS: [Setup; 7] = {
 impl Setup {
     /// As the options of the compiler that ask for it, as far as there are such options.
     pub fn words(&self) -> String {
-        let mut words = format!("-j{}", self.threads);
+        let option = if self.split { "-split-compile=" } else { "-j" };
+        let mut words = format!("{option}{}", self.threads);
         if let Some(seed) = self.seed {
             words.push_str(&format!(" --schedule-seed={seed}"));
         }
@@ -106,7 +115,7 @@ impl Setup {
 
     /// True if functions go through the segments of Phase II one by one.
     fn one_by_one(&self, bodies: usize) -> bool {
-        self.threads.min(bodies) > 1 || self.forced
+        self.threads.min(bodies) > 1 || self.forced || self.split
     }
 }
 
@@ -265,6 +274,7 @@ impl Case<'_> {
             only_phase: None,
             threads: setup.threads,
             force_concurrent: setup.forced,
+            split: setup.split,
             schedule_seed: setup.seed,
             trace: &mut quiet,
             slots: tokens.as_ref().map(|t| t as &dyn Slots),

@@ -6,6 +6,7 @@ use tandem_ir::Module;
 use tandem_ir::passes::{PASSES, PassId, Unit};
 use tandem_ir::rewrite::ModuleRewrite;
 use tandem_optimized::analysis::manager::{ANALYSES, Subject as Of};
+use tandem_optimized::pipeline::is_on_loops;
 use tandem_optimized::pipeline::level::Level;
 use tandem_optimized::pipeline::params::{Domain, Value};
 use tandem_optimized::pipeline::registry;
@@ -98,8 +99,9 @@ impl Drawing {
             false => FUNCTION,
         };
         let count = 1 + self.below(4);
-        let inside = (0..count).map(|_| match self.rng.below(5) {
+        let inside = (0..count).map(|_| match self.rng.below(6) {
             0 => self.analysis(Of::Function),
+            1 => self.loops(),
             _ => self.pass(Unit::Function),
         });
         let mut inside: Vec<Element> = inside.collect();
@@ -107,6 +109,21 @@ impl Drawing {
             inside = vec![Element::Group(FUNCTION, inside), self.pass(Unit::Function)];
         }
         Element::Group(manager, inside)
+    }
+
+    /// A manager of loops with several passes.
+    fn loops(&mut self) -> Element {
+        let all = PASSES.iter().filter(|p| is_on_loops(p.name));
+        let all: Vec<&'static PassId> = all.collect();
+        let count = 1 + self.below(3);
+        let inside = (0..count).map(|_| match self.rng.one_in(6) {
+            true => Element::Analysis(Verb::Invalidate, None),
+            false => {
+                let id = all[self.below(all.len())];
+                self.parameterised(id)
+            }
+        });
+        Element::Group(Manager::Loop, inside.collect())
     }
 
     /// A built pass with parameters.
@@ -121,6 +138,10 @@ impl Drawing {
         while hides(id) && !self.rng.one_in(HIDING_ONE_IN) {
             id = all[self.below(all.len())];
         }
+        self.parameterised(id)
+    }
+
+    fn parameterised(&mut self, id: &'static PassId) -> Element {
         self.passes.push(id);
         let Some(registered) = registry::find(id.name) else {
             // Every row of the table is registered, which a test of the compiler holds.

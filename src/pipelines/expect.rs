@@ -1,18 +1,23 @@
 //! What a pipeline has to do, found out in the plainest way: each execution by itself, in order, on one thread, with analyses
 //! that nobody has used before.
 //!
-//! Nothing of the pass manager is used: which executions there are is read off the tree of the pipeline here.
+//! Nothing of the pass manager is used: which executions there are is read off the tree of the pipeline here, and in which order
+//! loops have their turns is worked out in [`loops`].
 
+use super::loops;
+use std::cell::RefCell;
 use std::collections::BTreeMap;
 use std::panic::{AssertUnwindSafe, catch_unwind};
-use tandem_ir::Module;
 use tandem_ir::passes::{LCSSA, LOOP_SIMPLIFY, PASSES, Params, Unit};
 use tandem_ir::rewrite::{ModuleContext, NoTrace};
-use tandem_optimized::analysis::manager::{FunctionAnalyses, ModuleAnalyses};
+use tandem_ir::{Block, Module};
+use tandem_optimized::analysis::call_graph::Components;
+use tandem_optimized::analysis::manager::{AnalysisId, FunctionAnalyses, ModuleAnalyses};
 use tandem_optimized::options::Options;
-use tandem_optimized::pass::{Invocation, Ran};
+use tandem_optimized::pass::{Invocation, Ran, Turns};
+use tandem_optimized::pass_manager::invalidating;
 use tandem_optimized::passes::Form;
-use tandem_optimized::pipeline::text::{Element, Instance, Manager};
+use tandem_optimized::pipeline::text::{Element, Instance, Manager, Verb};
 use tandem_optimized::transform::loop_notes;
 use tandem_oracle::lockstep::panic_text;
 
@@ -27,25 +32,66 @@ pub struct PlacedPass {
     pub params: Params,
 }
 
+/// Something that is done in one place of a pipeline.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Doing {
+    /// A pass.
+    Pass(PlacedPass),
+    /// Analyses are dropped: number of the entry, and what that is called. It changes nothing, and has a number as passes have.
+    Drop(usize, &'static str),
+    /// All of it on the first loop of a function, then on the second, and so on.
+    Loops(Vec<Doing>),
+}
+
+impl Doing {
+    /// Its passes in order.
+    fn places(&self) -> Vec<&PlacedPass> {
+        match self {
+            Doing::Pass(place) => vec![place],
+            Doing::Drop(..) => Vec::new(),
+            Doing::Loops(inside) => inside.iter().flat_map(Doing::places).collect(),
+        }
+    }
+}
+
+/// What runs together in a manager of components.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum List {
+    /// On functions: all of it on the first of the component, then on the second, and so on.
+    Functions(Vec<Doing>),
+    /// Analyses of the component are dropped.
+    Drop(Doing),
+}
+
 /// What runs together.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Part {
-    /// A pass on the module.
-    Module(PlacedPass),
-    /// Passes on functions: all of them on the first, then on the second, and so on.
-    Functions(Vec<PlacedPass>),
+    /// On the module.
+    Module(Doing),
+    /// On functions: all of it on the first, then on the second, and so on.
+    Functions(Vec<Doing>),
+    /// On components of the call graph: each list on all functions of one, and all lists before the next one comes.
+    Components(Vec<List>),
     /// A verifier or an analysis of the module: it changes nothing, and functions do not run past it.
     Barrier,
 }
 
 impl Part {
     /// Its passes in order.
-    pub fn places(&self) -> &[PlacedPass] {
-        match self {
-            Part::Module(place) => std::slice::from_ref(place),
-            Part::Functions(places) => places,
+    pub fn places(&self) -> Vec<&PlacedPass> {
+        let all = match self {
+            Part::Module(doing) => std::slice::from_ref(doing),
+            Part::Functions(all) => all,
+            Part::Components(lists) => {
+                let all = lists.iter().flat_map(|list| match list {
+                    List::Functions(all) => &all[..],
+                    List::Drop(_) => &[],
+                });
+                return all.flat_map(Doing::places).collect();
+            }
             Part::Barrier => &[],
-        }
+        };
+        all.iter().flat_map(Doing::places).collect()
     }
 }
 
@@ -82,58 +128,106 @@ impl Order {
         self.parts.iter().flat_map(Part::places)
     }
 
-    /// The passes on functions of an element in a manager of those; managers are nested only so deep.
-    fn on_functions(&mut self, element: &Element, places: &mut Vec<PlacedPass>) {
+    /// What is done to functions by an element in a manager of those; managers are nested only so deep.
+    fn on_functions(&mut self, element: &Element, all: &mut Vec<Doing>) {
         match element {
-            Element::Group(manager, inside) => {
-                let before = places.len();
+            Element::Group(Manager::Loop | Manager::LoopMssa, inside) => {
+                let mut on_loops = Vec::new();
                 for next in inside {
-                    self.on_functions(next, places);
+                    self.on_functions(next, &mut on_loops);
                 }
-                let loops = matches!(manager, Manager::Loop | Manager::LoopMssa);
-                if let Some(first) = places.get(before).filter(|_| loops) {
-                    let implied = before_loops(first);
-                    places.splice(before..before, implied);
+                if !on_loops.is_empty() {
+                    all.extend(before_loops(self.entries));
+                    all.push(Doing::Loops(on_loops));
+                }
+            }
+            Element::Group(_, inside) => {
+                for next in inside {
+                    self.on_functions(next, all);
                 }
             }
             Element::Pass(p) => {
                 self.entries += 1;
                 let place = place(p, self.entries);
-                places.extend(place.filter(|p| p.params.id().unit == Unit::Function));
+                let place = place.filter(|p| p.params.id().unit == Unit::Function);
+                all.extend(place.map(Doing::Pass));
             }
-            Element::Analysis(..) => self.entries += 1,
+            Element::Analysis(verb, of) => {
+                self.entries += 1;
+                all.extend(dropped(*verb, *of, self.entries));
+            }
+        }
+    }
+
+    /// What is done to components by an element in a manager of those.
+    fn on_components(&mut self, element: &Element, lists: &mut Vec<List>) {
+        match element {
+            Element::Group(Manager::Cgscc | Manager::Devirt(_), inside) => {
+                for next in inside {
+                    self.on_components(next, lists);
+                }
+            }
+            Element::Group(_, inside) => {
+                let mut all = Vec::new();
+                for next in inside {
+                    self.on_functions(next, &mut all);
+                }
+                lists.extend((!all.is_empty()).then_some(List::Functions(all)));
+            }
+            Element::Pass(_) => self.entries += 1,
+            Element::Analysis(verb, of) => {
+                self.entries += 1;
+                lists.extend(dropped(*verb, *of, self.entries).map(List::Drop));
+            }
         }
     }
 
     fn part(&mut self, element: &Element) -> Option<Part> {
         match element {
+            Element::Group(Manager::Cgscc | Manager::Devirt(_), _) => {
+                let mut lists = Vec::new();
+                self.on_components(element, &mut lists);
+                (!lists.is_empty()).then_some(Part::Components(lists))
+            }
             Element::Group(..) => {
-                let mut places = Vec::new();
-                self.on_functions(element, &mut places);
-                (!places.is_empty()).then_some(Part::Functions(places))
+                let mut all = Vec::new();
+                self.on_functions(element, &mut all);
+                (!all.is_empty()).then_some(Part::Functions(all))
             }
             Element::Pass(p) => {
                 self.entries += 1;
                 match place(p, self.entries) {
-                    Some(place) => Some(Part::Module(place)),
+                    Some(place) => Some(Part::Module(Doing::Pass(place))),
                     None if p.pass.runs() => Some(Part::Barrier),
                     None => None,
                 }
             }
-            Element::Analysis(..) => {
+            Element::Analysis(verb, of) => {
                 self.entries += 1;
-                Some(Part::Barrier)
+                let part = dropped(*verb, *of, self.entries).map(Part::Module);
+                Some(part.unwrap_or(Part::Barrier))
             }
         }
     }
 }
 
+/// The dropping of analyses that are built.
+fn dropped(verb: Verb, of: Option<&'static str>, entry: usize) -> Option<Doing> {
+    let id = match of {
+        None => None,
+        Some(name) => Some(AnalysisId::lookup(name)?),
+    };
+    (verb == Verb::Invalidate).then(|| Doing::Drop(entry, invalidating(id)))
+}
+
 /// What runs before the loop passes of one manager, without being named: loops are brought into the form that they ask for.
-fn before_loops(first: &PlacedPass) -> [PlacedPass; 2] {
-    [LOOP_SIMPLIFY, LCSSA].map(|id| PlacedPass {
-        entry: first.entry,
-        id: None,
-        params: Params::new(&PASSES[id.row()]),
+fn before_loops(entry: usize) -> [Doing; 2] {
+    [LOOP_SIMPLIFY, LCSSA].map(|id| {
+        Doing::Pass(PlacedPass {
+            entry,
+            id: None,
+            params: Params::new(&PASSES[id.row()]),
+        })
     })
 }
 
@@ -157,7 +251,7 @@ pub struct Execution {
     pub id: Option<&'static str>,
     /// The pass.
     pub pass: &'static str,
-    /// The function's name, or `[module]`.
+    /// The function's name, `[module]`, `loop %header in function f`, or `(f, g)`.
     pub on: String,
     /// What is printed while it runs, with the line that says that it runs.
     pub lines: Vec<String>,
@@ -230,17 +324,7 @@ pub fn expect(
         let joins = phased && n > order.phase_two && before == Some(true) && functions;
         run.segment += usize::from(!joins);
         before = Some(functions);
-        match part {
-            Part::Barrier => {}
-            Part::Module(place) => run.execute(place, None)?,
-            Part::Functions(places) => {
-                for body in 0..run.expected.module.bodies.len() {
-                    for place in places {
-                        run.execute(place, Some(body))?;
-                    }
-                }
-            }
-        }
+        run.part(part)?;
     }
     Ok(run.expected)
 }
@@ -252,41 +336,231 @@ struct Run<'a> {
     segment: usize,
 }
 
+/// The pass, or the analyses, and on what.
+struct On<'a> {
+    pass: &'static str,
+    entry: usize,
+    id: Option<&'static str>,
+    place: &'a str,
+    body: usize,
+}
+
 impl Run<'_> {
-    fn execute(&mut self, place: &PlacedPass, body: Option<usize>) -> Result<(), Panicked> {
-        let pass = place.params.id().name;
-        let m = &mut self.expected.module;
-        let on = match body {
-            Some(n) => m.header.global_name(m.bodies[n].global).to_owned(),
-            None => "[module]".to_owned(),
-        };
-        let admitted = (self.expected.executions.len() as u64) < self.limit;
-        let mut lines = Vec::new();
-        if admitted {
-            lines.push(format!("running {pass} on {on}"));
-            let run = AssertUnwindSafe(|| run_once(m, &place.params, body, self.options));
-            let ran = catch_unwind(run).map_err(|p| Panicked {
-                place: format!("entry {}, {pass} on {on}", place.entry),
-                text: panic_text(&*p),
-            })?;
-            if ran.changed {
-                drop_notes(m, place, body);
+    fn part(&mut self, part: &Part) -> Result<(), Panicked> {
+        match part {
+            Part::Barrier => {}
+            Part::Module(doing) => self.execute(doing, None, "[module]")?,
+            Part::Functions(all) => {
+                for body in 0..self.expected.module.bodies.len() {
+                    self.on_function(all, body)?;
+                }
             }
-            for (counter, k) in ran.counters {
-                *self.expected.stats.entry((pass, counter)).or_default() += k;
+            Part::Components(lists) => {
+                let mut components = Components::new(&self.expected.module);
+                while components.advance() {
+                    for all in lists {
+                        self.on_component(all, &mut components)?;
+                    }
+                }
             }
-            lines.extend(ran.printed);
         }
+        Ok(())
+    }
+
+    fn name(&self, body: usize) -> String {
+        let m = &self.expected.module;
+        m.header.global_name(m.bodies[body].global).to_owned()
+    }
+
+    fn on_component(&mut self, list: &List, components: &mut Components) -> Result<(), Panicked> {
+        let all = match list {
+            List::Functions(all) => all,
+            List::Drop(drop) => {
+                let names = components.current().iter().map(|&body| self.name(body));
+                let place = format!("({})", names.collect::<Vec<_>>().join(", "));
+                return self.execute(drop, None, &place);
+            }
+        };
+        for body in components.current().to_vec() {
+            if components.current().contains(&body) {
+                self.on_function(all, body)?;
+                components.function_changed(&self.expected.module, body);
+            }
+        }
+        Ok(())
+    }
+
+    fn on_function(&mut self, all: &[Doing], body: usize) -> Result<(), Panicked> {
+        let name = self.name(body);
+        for doing in all {
+            match doing {
+                Doing::Loops(inside) => self.on_loops(inside, body)?,
+                _ => self.execute(doing, Some(body), &name)?,
+            }
+        }
+        Ok(())
+    }
+
+    /// All of it on each loop that is still there when its turn comes.
+    fn on_loops(&mut self, all: &[Doing], body: usize) -> Result<(), Panicked> {
+        let f = &self.expected.module.bodies[body];
+        let headers = loops::inside_out(f);
+        let unnamed = "<unnamed loop>";
+        let named = |&h: &Block| (h, f.block_name(h).unwrap_or(unnamed).to_owned());
+        let turns: Vec<(Block, String)> = headers.iter().map(named).collect();
+        if turns.is_empty() {
+            return Ok(());
+        }
+        let function = self.name(body);
+        let place = |name: &String| format!("loop %{name} in function {function}");
+        if let [Doing::Pass(pass)] = all {
+            return self.all_loops(pass, body, &turns, &place);
+        }
+        for (header, name) in &turns {
+            for doing in all {
+                let f = &self.expected.module.bodies[body];
+                if !loops::inside_out(f).contains(header) {
+                    break;
+                }
+                match doing {
+                    Doing::Pass(pass) => {
+                        let loops = Turns::One(*header);
+                        self.run(pass, Some(body), &place(name), loops)?;
+                    }
+                    _ => self.execute(doing, Some(body), &place(name))?,
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// One pass on all loops: it is asked once, and may work on those whose turn is not beyond the limit.
+    fn all_loops(
+        &mut self,
+        pass: &PlacedPass,
+        body: usize,
+        turns: &[(Block, String)],
+        place: &dyn Fn(&String) -> String,
+    ) -> Result<(), Panicked> {
+        let done = self.expected.executions.len() as u64;
+        let taken = RefCell::new(Vec::new());
+        let ask = |header: Block| {
+            taken.borrow_mut().push(header);
+            done + taken.borrow().len() as u64 <= self.limit
+        };
+        let m = &mut self.expected.module;
+        let run = AssertUnwindSafe(|| {
+            run_once(
+                m,
+                &pass.params,
+                (Some(body), Turns::Asked(&ask)),
+                self.options,
+            )
+        });
+        let ran = catch_unwind(run).map_err(|p| Panicked {
+            place: format!("entry {}, {}", pass.entry, pass.params.id().name),
+            text: panic_text(&*p),
+        })?;
+        let mut taken = taken.into_inner();
+        if taken.is_empty() {
+            taken = turns.iter().map(|t| t.0).collect();
+        }
+        let name = pass.params.id().name;
+        let places: Vec<String> = taken
+            .iter()
+            .filter_map(|h| turns.iter().find(|t| t.0 == *h))
+            .map(|t| place(&t.1))
+            .collect();
+        for place in places {
+            let on = On {
+                pass: name,
+                entry: pass.entry,
+                id: pass.id,
+                place: &place,
+                body,
+            };
+            let admitted = self.admits();
+            let line = admitted.then(|| format!("running {name} on {place}"));
+            self.enter(&on, line.into_iter().collect());
+        }
+        self.book(pass, Some(body), ran);
+        Ok(())
+    }
+
+    fn admits(&self) -> bool {
+        (self.expected.executions.len() as u64) < self.limit
+    }
+
+    fn enter(&mut self, on: &On<'_>, lines: Vec<String>) {
         self.expected.executions.push(Execution {
-            entry: place.entry,
-            id: place.id,
-            pass,
-            on,
+            entry: on.entry,
+            id: on.id,
+            pass: on.pass,
+            on: on.place.to_owned(),
             lines,
             segment: self.segment,
-            body: body.unwrap_or(0),
+            body: on.body,
         });
+    }
+
+    fn execute(&mut self, doing: &Doing, body: Option<usize>, on: &str) -> Result<(), Panicked> {
+        match doing {
+            Doing::Pass(pass) => self.run(pass, body, on, Turns::All)?,
+            Doing::Drop(entry, name) => {
+                let on = On {
+                    pass: name,
+                    entry: *entry,
+                    id: None,
+                    place: on,
+                    body: body.unwrap_or(0),
+                };
+                self.enter(&on, Vec::new());
+            }
+            Doing::Loops(_) => {}
+        }
         Ok(())
+    }
+
+    fn run(
+        &mut self,
+        pass: &PlacedPass,
+        body: Option<usize>,
+        place: &str,
+        loops: Turns<'_>,
+    ) -> Result<(), Panicked> {
+        let name = pass.params.id().name;
+        let mut lines = Vec::new();
+        if self.admits() {
+            let m = &mut self.expected.module;
+            lines.push(format!("running {name} on {place}"));
+            let run = AssertUnwindSafe(|| run_once(m, &pass.params, (body, loops), self.options));
+            let ran = catch_unwind(run).map_err(|p| Panicked {
+                place: format!("entry {}, {name} on {place}", pass.entry),
+                text: panic_text(&*p),
+            })?;
+            lines.extend(self.book(pass, body, ran));
+        }
+        let on = On {
+            pass: name,
+            entry: pass.entry,
+            id: pass.id,
+            place,
+            body: body.unwrap_or(0),
+        };
+        self.enter(&on, lines);
+        Ok(())
+    }
+
+    /// Keeps what a pass counted; returns what it printed.
+    fn book(&mut self, pass: &PlacedPass, body: Option<usize>, ran: Ran) -> Option<String> {
+        if ran.changed {
+            drop_notes(&mut self.expected.module, pass, body);
+        }
+        let name = pass.params.id().name;
+        for (counter, k) in ran.counters {
+            *self.expected.stats.entry((name, counter)).or_default() += k;
+        }
+        ran.printed
     }
 }
 
@@ -304,11 +578,17 @@ pub fn drop_notes(m: &mut Module, place: &PlacedPass, body: Option<usize>) {
 }
 
 /// One pass on one function or the module, with analyses of its own.
-pub fn run_once(m: &mut Module, params: &Params, body: Option<usize>, options: &Options) -> Ran {
+fn run_once(
+    m: &mut Module,
+    params: &Params,
+    (body, loops): (Option<usize>, Turns<'_>),
+    options: &Options,
+) -> Ran {
     let with = Invocation {
         options,
         params,
         collect_claims: false,
+        loops,
     };
     match (Form::of(params.id()), body) {
         (Form::Function(form), Some(n)) => {

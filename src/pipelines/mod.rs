@@ -17,6 +17,7 @@ pub mod gates;
 #[cfg(feature = "defects")]
 pub mod hunt;
 pub mod locate;
+mod loops;
 pub mod sequence;
 
 use crate::files::quoted;

@@ -1,7 +1,7 @@
 //! Every entry of a pipeline judged in its place: by both forms and all oracles, on what the entries before have left.
 
 use super::check::check;
-use super::expect::{Order, Part, PlacedPass, drop_notes};
+use super::expect::{Doing, Order, Part, PlacedPass, drop_notes};
 use super::{Subject, draw};
 use crate::judge::{self, Judging};
 use crate::registry::{self, Entry};
@@ -139,5 +139,8 @@ pub fn hides_names(order: &Order) -> bool {
 
 /// True if every pass of an order is one on functions, so that the module keeps its names.
 pub fn keeps_names(order: &Order) -> bool {
-    !order.parts.iter().any(|p| matches!(p, Part::Module(_)))
+    !order
+        .parts
+        .iter()
+        .any(|p| matches!(p, Part::Module(Doing::Pass(_))))
 }

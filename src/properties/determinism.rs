@@ -106,6 +106,7 @@ fn phased(
         only_phase: None,
         threads,
         force_concurrent: false,
+        split: false,
         schedule_seed,
         trace: &mut quiet,
         slots: None,

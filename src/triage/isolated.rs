@@ -177,12 +177,10 @@ pub fn child<P: Replayed>(
     let mut current = case.program.clone();
     let mut done = 0;
     for stage in case.stages {
-        let count = stage.executions(&current);
         match stage.run(current, case.judging, &mut journal, done) {
-            Some(m) => current = m,
+            Some(next) => (current, done) = next,
             None => break,
         }
-        done += count;
     }
     Ok(())
 }
@@ -203,7 +201,8 @@ pub fn triage<P: Replayed>(
     // The stages before the execution that the journal ends with are made again, which they have been shown to survive.
     let number = stuck.last.execution;
     let found = super::walk(case, |at, stage| {
-        if number > at.done + stage.executions(at.program) {
+        let within = number.saturating_sub(at.done);
+        if within > stage.executions(at.program, case.judging, within) {
             return Next::On;
         }
         match stage.stuck(at, settings, isolation, stuck.clone()) {
@@ -223,22 +222,9 @@ fn located<U: Triage>(
     (number, stuck): (u64, &Stuck),
     isolation: &Isolation<'_>,
 ) -> Option<Located<U>> {
-    let at = usize::try_from(number).ok()?.checked_sub(1)?;
-    let (n, index) = (at / pipeline.len().max(1), at % pipeline.len().max(1));
-    if n >= U::count(module) {
-        return None;
-    }
-    let mut current = U::of(module, n).clone();
-    for forms in &pipeline[..index] {
-        let cx = U::context(module, &forms.params, &case.judging.options);
-        let (production, reference) = (&*forms.production, &*forms.reference);
-        let limits = case.judging.config.lockstep;
-        let run = ride(&*cx, &current, production, reference, limits);
-        current = run.output.unwrap_or(current);
-    }
-    let name = U::called(module, n);
     let mut before = module.clone();
-    U::put(&mut before, n, current);
+    let (n, index) = place_of::<U>(&mut before, pipeline, case, number)?;
+    let name = U::called(module, n);
     let mut report = FunctionReport {
         name: name.clone(),
         steps: stuck.last.made(),
@@ -249,6 +235,8 @@ fn located<U: Triage>(
         .push(stuck.finding(name, isolation.patience));
     Some(Located {
         number,
+        // How many more there would have been nobody can tell.
+        turns: 1,
         index,
         how: HOW.into(),
         before,
@@ -256,6 +244,37 @@ fn located<U: Triage>(
         output: None,
         report,
     })
+}
+
+/// The unit and the pass of an execution; the passes before it are run on the unit.
+fn place_of<U: Triage>(
+    m: &mut U::Whole,
+    pipeline: &[Forms<U>],
+    case: &Case<'_, U::Whole>,
+    number: u64,
+) -> Option<(usize, usize)> {
+    let judging = case.judging;
+    let mut next = 1;
+    for n in 0..U::count(m) {
+        let start = U::of(m, n).clone();
+        for (index, forms) in pipeline.iter().enumerate() {
+            if next == number {
+                return Some((n, index));
+            }
+            next += U::executions_run((m, n), &forms.params, &judging.options);
+            let cx = U::context(m, &forms.params, &judging.options);
+            let (production, reference) = (&*forms.production, &*forms.reference);
+            let limits = judging.config.lockstep;
+            let run = ride(&*cx, U::of(m, n), production, reference, limits);
+            drop(cx);
+            if let Some(output) = run.output {
+                U::put(m, n, output);
+            }
+        }
+        // The program of a report has the other units as they were given.
+        U::put(m, n, start);
+    }
+    None
 }
 
 /// Triages a pass that is stuck in an execution of a stage: shrinks the program, and says what is known about the failure.

@@ -17,6 +17,8 @@ use tandem_oracle::verdict::{Finding, FunctionReport, Verdict};
 pub struct Located<U: Triage> {
     /// Its number among those of the passes that were replayed, from 1.
     pub number: u64,
+    /// How many executions it is from there: a pass on loops has one for each loop.
+    pub turns: u64,
     /// The number of its pass among them, from 0.
     pub index: usize,
     /// How it was found.
@@ -59,6 +61,7 @@ impl<U: Triage> Located<U> {
 /// An execution that was replayed.
 struct Replayed<U> {
     number: u64,
+    turns: u64,
     index: usize,
     unit: usize,
     /// The unit before and after.
@@ -75,8 +78,11 @@ pub fn locate<U: Triage>(
 ) -> Option<Located<U>> {
     let at = |r: &Replayed<U>, how: &str| Some(found(module, pipeline, judging, r, how.into()));
     let mut replayed = Vec::new();
+    let mut number = 1;
+    let mut counted = module.clone();
     for n in 0..U::count(module) {
         if !U::selected(&U::called(module, n), judging.function.as_deref()) {
+            number += unwatched(&mut counted, n, pipeline, judging);
             continue;
         }
         let mut current = U::of(module, n).clone();
@@ -86,8 +92,23 @@ pub fn locate<U: Triage>(
             let limits = judging.config.lockstep;
             let run = ride(&*cx, &current, production, reference, limits);
             let after = run.output.unwrap_or_else(|| current.clone());
+            let turns = match (
+                U::counts_loops(&forms.params),
+                run.report.findings.is_empty(),
+            ) {
+                (false, _) => 1,
+                (true, ends) => {
+                    U::put(&mut counted, n, current.clone());
+                    let (at, params) = ((&counted, n), &forms.params);
+                    match ends {
+                        true => U::executions_run(at, params, &judging.options),
+                        false => U::executions(at, params),
+                    }
+                }
+            };
             let r = Replayed {
-                number: (n * pipeline.len() + k) as u64 + 1,
+                number,
+                turns,
                 index: k,
                 unit: n,
                 before: std::mem::replace(&mut current, after.clone()),
@@ -97,6 +118,7 @@ pub fn locate<U: Triage>(
             if !run.report.findings.is_empty() {
                 return at(&r, "the reference rode beside it and stopped there");
             }
+            number += turns;
             replayed.push(r);
         }
     }
@@ -112,6 +134,21 @@ pub fn locate<U: Triage>(
         let report = judged(module, pipeline, judging, r).0;
         (!report.findings.is_empty()).then(|| at(r, "each execution was judged"))?
     })
+}
+
+/// How many executions the passes have on a unit that is not looked at.
+fn unwatched<U: Triage>(
+    m: &mut U::Whole,
+    n: usize,
+    pipeline: &[Forms<U>],
+    judging: &Judging,
+) -> u64 {
+    let mut count = 0;
+    for forms in pipeline {
+        count += U::executions_run((m, n), &forms.params, &judging.options);
+        super::stage::run_alone(forms, judging, m, n);
+    }
+    count
 }
 
 /// The first execution after which a unit no longer computes what it did, and how often that was asked.
@@ -189,6 +226,7 @@ fn found<U: Triage>(
     }
     Located {
         number: r.number,
+        turns: r.turns,
         index: r.index,
         how,
         before,

@@ -97,6 +97,8 @@ pub struct Settings<'a> {
 pub struct FaultyExecution {
     /// Number of the execution as `-opt-bisect-limit` counts.
     pub execution: u64,
+    /// How many executions it is from there: a pass on loops has one for each loop.
+    pub turns: u64,
     /// How many executions the pipeline has.
     pub of: u64,
     /// The pass with its parameters, as a pipeline spells it.
@@ -145,13 +147,22 @@ fn walk<P: Replayed>(
         if let Next::Found(bug) = look(&at, stage.as_ref()) {
             return Some(bug);
         }
-        done += stage.executions(&current);
+        done += stage.executions(&current, case.judging, u64::MAX);
         current = stage.after(case.judging, &current);
     }
     None
 }
 
 impl FaultyExecution {
+    /// Its number, or its numbers, for a report.
+    pub fn numbers(&self) -> String {
+        let (first, of) = (self.execution, self.of);
+        match self.turns {
+            0 | 1 => format!("{first} of {of}"),
+            turns => format!("{first} to {} of {of}", first + turns - 1),
+        }
+    }
+
     fn new<U: Triage>(
         at: &At<'_, U::Whole>,
         forms: &Forms<U>,
@@ -160,6 +171,7 @@ impl FaultyExecution {
     ) -> FaultyExecution {
         FaultyExecution {
             execution: at.done + located.number,
+            turns: located.turns,
             of: at.of,
             pass: forms.params.spelled(),
             id: forms.id,

@@ -44,9 +44,8 @@ fn facts<U: Triage>(page: &mut Page, case: &About<'_>, t: &Triaged<U>) {
         (
             "Place",
             format!(
-                "execution {} of {}: {} on {} ({})",
-                p.execution,
-                p.of,
+                "execution {}: {} on {} ({})",
+                p.numbers(),
                 p.pass,
                 U::in_place(&p.function),
                 p.how

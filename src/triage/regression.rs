@@ -70,10 +70,9 @@ fn header(t: &Subject<'_>) -> String {
         t.headline.clone(),
         format!("signature: {}", t.signature),
         format!(
-            "found in: {}, execution {} of {} ({} on {})",
+            "found in: {}, execution {} ({} on {})",
             base_name(t.file),
-            place.execution,
-            place.of,
+            place.numbers(),
             place.pass,
             place.function
         ),

@@ -92,6 +92,7 @@ impl<'a> Pipeline<'a> {
     /// The compiler up to the wrong execution, and with it.
     fn on_both_sides(&self, place: &FaultyExecution, stopped: bool, knobs: &str) -> Command {
         let (file, n) = (quoted(self.file), place.execution);
+        let last = n + place.turns.max(1) - 1;
         let grouped = word(&tandem_optimized::pipeline::grouped(&self.names));
         let compile = format!("tandemc --passes={grouped}{knobs}");
         let shows = match stopped {
@@ -102,7 +103,7 @@ impl<'a> Pipeline<'a> {
             shows,
             format!(
                 "{compile} -opt-bisect-limit={} {file} -o good.ll; \
-                 {compile} -opt-bisect-limit={n} {file} -o bad.ll",
+                 {compile} -opt-bisect-limit={last} {file} -o bad.ll",
                 n - 1
             ),
         )

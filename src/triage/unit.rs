@@ -13,9 +13,15 @@ use super::witness::{self, Trail, Witness};
 use super::{FaultyExecution, Triaged, drawing};
 use crate::html::Page;
 use crate::judge::InModule;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use tandem_ir::passes::Params;
 use tandem_ir::rewrite::{Rewritten, Vocabulary};
 use tandem_ir::text::{print, print_function};
 use tandem_ir::{Function, Module};
+use tandem_optimized::options::Options;
+use tandem_optimized::pass_manager::{executions_on_loops, loops_of};
+use tandem_optimized::passes::FunctionForm;
+use tandem_optimized::pipeline::{implied_by, is_on_loops};
 use tandem_oracle::describe::Names;
 use tandem_oracle::freerun::Config;
 use tandem_oracle::inputs::TestInput;
@@ -46,6 +52,22 @@ pub trait Triage:
     /// True if `--function` does not leave the unit out.
     fn selected(_called: &str, _function: Option<&str>) -> bool {
         true
+    }
+    /// What runs on each unit before a pass, without being named: what its manager needs.
+    fn implied(_params: &Params) -> Vec<Params> {
+        Vec::new()
+    }
+    /// True if a pass has an execution for each loop of a unit.
+    fn counts_loops(params: &Params) -> bool {
+        !Self::implied(params).is_empty()
+    }
+    /// How many executions a pass has on a unit as it stands: a pass on loops has one for each loop.
+    fn executions(_at: (&Self::Whole, usize), _params: &Params) -> u64 {
+        1
+    }
+    /// The same, without loops that go before their turn comes: production is run for that.
+    fn executions_run(_at: (&Self::Whole, usize), _params: &Params, _options: &Options) -> u64 {
+        1
     }
     /// The unit as text; the module is one that it belongs to.
     fn text(&self, m: &Self::Whole) -> String;
@@ -129,6 +151,25 @@ impl Triage for Function {
     }
     fn selected(called: &str, function: Option<&str>) -> bool {
         function.is_none_or(|f| f == called)
+    }
+    fn implied(params: &Params) -> Vec<Params> {
+        implied_by(params.id().name)
+    }
+    fn executions((m, n): (&Module, usize), params: &Params) -> u64 {
+        match is_on_loops(params.id().name) {
+            true => loops_of(&m.header, &m.bodies[n]),
+            false => 1,
+        }
+    }
+    fn executions_run((m, n): (&Module, usize), params: &Params, options: &Options) -> u64 {
+        let form = FunctionForm::of(params.id());
+        let Some(form) = form.filter(|_| is_on_loops(params.id().name)) else {
+            return 1;
+        };
+        let f = &m.bodies[n];
+        let count = || executions_on_loops(&m.header, f, (form, params), options);
+        // A pass that panics has had the turns that it had; nobody can tell how many there would have been.
+        catch_unwind(AssertUnwindSafe(count)).unwrap_or_else(|_| loops_of(&m.header, f))
     }
     fn text(&self, m: &Module) -> String {
         print_function(&m.header, self)

@@ -16,7 +16,7 @@ use tandem_ir::{Function, Module};
 use tandem_optimized::analysis::manager::{ANALYSES, AnalysisId, FunctionAnalyses, ModuleAnalyses};
 use tandem_optimized::context::Cx;
 use tandem_optimized::options::Options;
-use tandem_optimized::pass::Invocation;
+use tandem_optimized::pass::{Invocation, Turns};
 use tandem_optimized::passes::{Form, FunctionForm, JudgedForm, ModuleForm};
 use tandem_oracle::cached_analyses::{check_function, check_module, check_scev};
 
@@ -173,6 +173,7 @@ fn on_function(id: &'static PassId, form: FunctionForm, m: &Module, n: usize, se
         options: &options,
         params: &params,
         collect_claims: false,
+        loops: Turns::All,
     };
     let ran = form.run(&m.header, &mut f, &mut analyses, with, &mut NoTrace);
     if !ran.changed {
@@ -210,6 +211,7 @@ fn on_module(id: &'static PassId, form: ModuleForm, m: &Module, seen: &mut Seen)
         options: &options,
         params: &params,
         collect_claims: false,
+        loops: Turns::All,
     };
     let context = ModuleContext::default();
     let ran = form.run(&context, &mut after, &mut analyses, with, &mut NoTrace);

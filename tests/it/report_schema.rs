@@ -309,3 +309,62 @@ fn triage_speaks_to_other_programs_too() {
         "good"
     );
 }
+
+#[test]
+fn the_compiler_prints_objects_of_the_schema() {
+    let tandemc = std::path::Path::new(env!("CARGO_BIN_EXE_tandem")).with_file_name("tandemc");
+    if !tandemc.exists() {
+        eprintln!("SKIPPED: there is no tandemc beside tandem (cargo build -p tandem-optimized)");
+        return;
+    }
+    let folder = Folder::new();
+    let file = folder.write("small.ll", SMALL);
+    let on_ptx = folder.write(
+        "empty.ptx",
+        ".version 8.0\n.target sm_90\n.address_size 64\n",
+    );
+    let runs: [(&[&str], i32); 7] = [
+        (
+            &["--passes=globaldce,dce", "--time-passes", "--stats", &file],
+            0,
+        ),
+        (
+            &[
+                "-O2",
+                "--skip-unbuilt",
+                "-v",
+                "--trace=phases,passes",
+                &file,
+            ],
+            0,
+        ),
+        (
+            &["--passes=dce,print<domtree>", "--opt-bisect-limit=0", &file],
+            0,
+        ),
+        (&["--passes=bogus", &file], 2),
+        (&["--passes=dce", "missing.ll"], 2),
+        (&["--bogus"], 2),
+        (&["--time-passes", "--stats", &on_ptx], 0),
+    ];
+    for (args, code) in runs {
+        let ran = std::process::Command::new(&tandemc)
+            .args(args)
+            .args(["--json", "-o", &folder.path("out")])
+            .output()
+            .unwrap();
+        let text = String::from_utf8(ran.stderr).unwrap();
+        let report: Value =
+            serde_json::from_str(&text).unwrap_or_else(|e| panic!("{args:?}: {e}: {text}"));
+        assert_eq!(against_schema(&report), [""; 0], "{args:?}: {report:#}");
+        assert_eq!(
+            (report["code"].as_i64(), ran.status.code()),
+            (Some(code.into()), Some(code))
+        );
+        assert_eq!(
+            report["pipeline"].is_object(),
+            code == 0 && args[0] != "--time-passes",
+            "{report:#}"
+        );
+    }
+}

@@ -128,6 +128,28 @@ impl Nest {
         }
     }
 
+    /// All loops in the order in which a loop manager comes to them: what is inside a loop before it, and what stands beside
+    /// each other as control comes to it (`LoopInfo` and the worklist of LLVM).
+    pub fn inside_out(&self) -> Vec<LoopId> {
+        let mut order = Vec::with_capacity(self.loops.len());
+        // Each open loop with the number of loops inside it that are done.
+        let mut open: Vec<(LoopId, usize)> = Vec::new();
+        for l in (0..self.loops.len()).filter(|&l| self.loops[l].parent.is_none()) {
+            open.push((l, 0));
+            while let Some((l, done)) = open.last_mut() {
+                let next = self.loops[*l].inner.get(*done).copied();
+                *done += 1;
+                match next {
+                    Some(inner) => open.push((inner, 0)),
+                    None => {
+                        order.push(*l);
+                        open.pop();
+                    }
+                }
+            }
+        }
+        order
+    }
     /// The smallest loop around a block.
     pub fn of(&self, b: Block) -> Option<LoopId> {
         self.innermost[b].map(|l| l as usize)

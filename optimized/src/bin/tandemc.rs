@@ -17,11 +17,13 @@
 //! **Invariant:** no seeded defect can be in this program: building it with the feature `defects` is a compile error.
 
 use clap::{ArgMatches, CommandFactory, FromArgMatches, Parser};
-use std::sync::{Mutex, PoisonError};
+use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Instant;
 use tandem_ir::Module;
 use tandem_optimized::codegen::CodegenOptions;
 use tandem_optimized::compile::{self, Failure, Pipeline, Request};
+use tandem_optimized::driver::arguments::without_long_values;
+use tandem_optimized::driver::messages::{Kind, Messages};
 use tandem_optimized::driver::selection::{compiler_args, job_threads, select, split_threads};
 use tandem_optimized::driver::{self, EXIT_FINDING, EXIT_GOOD, EXIT_USAGE, Interrupt};
 use tandem_optimized::machine_pipeline;
@@ -248,6 +250,9 @@ struct Cli {
     /// Report counters of passes on standard error
     #[arg(long, help_heading = "Debugging")]
     stats: bool,
+    /// Say all that is said on standard error as one object in JSON, at the end
+    #[arg(long, help_heading = "Debugging")]
+    json: bool,
 }
 
 /// The long options that may stand with one dash, as in LLVM's tools.
@@ -294,6 +299,7 @@ const LONG: &[&str] = &[
     "trace",
     "time-passes",
     "stats",
+    "json",
 ];
 
 fn main() {
@@ -307,13 +313,21 @@ fn main() {
         })
     };
     let args = compiler_args(std::env::args_os(), LONG, &takes_value);
-    let matches = command.get_matches_from(args);
-    let cli = Cli::from_arg_matches(&matches).unwrap_or_else(|e| e.exit());
+    let words: Vec<String> = args
+        .iter()
+        .map(|a| a.to_string_lossy().into_owned())
+        .collect();
+    let matches = command
+        .try_get_matches_from(args)
+        .unwrap_or_else(|e| misused(&e, &words));
+    let cli = Cli::from_arg_matches(&matches).unwrap_or_else(|e| misused(&e, &words));
+    let messages = Arc::new(Messages::new(cli.json));
     let interrupt = Interrupt::install();
+    let said = messages.clone();
     // Deeply nested input needs more stack than the main thread may have.
     let worker = std::thread::Builder::new()
         .stack_size(64 << 20)
-        .spawn(move || compile(&cli, &matches, &interrupt));
+        .spawn(move || compile(&cli, &matches, &interrupt, &said));
     let result = match worker.map(std::thread::JoinHandle::join) {
         Ok(Ok(r)) => r,
         Ok(Err(_)) => Err((
@@ -324,12 +338,30 @@ fn main() {
     };
     let code = result.map_or_else(
         |(code, message)| {
-            driver::report(&message);
+            messages.say(Kind::Error, &without_long_values(&message, &words));
             code
         },
         |()| EXIT_GOOD,
     );
+    messages.finish(code);
     std::process::exit(code);
+}
+
+/// Ends where the command line is wrong, or asks for nothing but help.
+fn misused(e: &clap::Error, words: &[String]) -> ! {
+    if !e.use_stderr() {
+        e.exit();
+    }
+    let text = e.render().to_string();
+    let short = without_long_values(&text, words);
+    let messages = Messages::new(words.iter().any(|w| w == "--json"));
+    if short == text && !messages.is_json() {
+        // In colours, where there are some.
+        e.exit();
+    }
+    messages.say(Kind::Error, short.trim_end());
+    messages.finish(EXIT_USAGE);
+    std::process::exit(EXIT_USAGE);
 }
 
 /// Exit code and message.
@@ -344,9 +376,14 @@ fn ours(e: impl ToString) -> Ended {
     (EXIT_USAGE, format!("tandemc: {}", e.to_string()))
 }
 
-fn compile(cli: &Cli, matches: &ArgMatches, interrupt: &Interrupt) -> Result<(), Ended> {
+fn compile(
+    cli: &Cli,
+    matches: &ArgMatches,
+    interrupt: &Interrupt,
+    messages: &Messages,
+) -> Result<(), Ended> {
     if let Some(input) = cli.input.as_deref().filter(|i| is_ptx(cli, i)) {
-        return ride_ptx(cli, matches, input, interrupt);
+        return ride_ptx(cli, matches, (input, interrupt), messages);
     }
     let to_ptx = cli.emit == "ptx";
     if cli.ptx_style.is_some() && !to_ptx {
@@ -372,7 +409,7 @@ fn compile(cli: &Cli, matches: &ArgMatches, interrupt: &Interrupt) -> Result<(),
     let (selected, warning) =
         select(&cli.level, &cli.fast_compile, passes.is_some()).map_err(usage)?;
     for line in settings.remarks.iter().chain(&warning) {
-        driver::report(line);
+        messages.remark(line);
     }
     let request = Request {
         selected,
@@ -383,7 +420,7 @@ fn compile(cli: &Cli, matches: &ArgMatches, interrupt: &Interrupt) -> Result<(),
     };
     let pipeline = Pipeline::new(&request).map_err(ours)?;
     for line in &pipeline.remarks {
-        driver::report(line);
+        messages.remark(line);
     }
     if codegen.gpu.is_none() {
         codegen.gpu = processor(pipeline.options.text(6));
@@ -392,9 +429,9 @@ fn compile(cli: &Cli, matches: &ArgMatches, interrupt: &Interrupt) -> Result<(),
         return Ok(());
     }
     let plan = pipeline.plan(cli.emit == "mir");
-    compile::accept(&pipeline, &plan, cli.skip_unbuilt).map_err(usage)?;
-    let threads =
-        compile::Threads::new(&pipeline.options, cli.schedule_seed, interrupt).map_err(usage)?;
+    compile::accept(&pipeline, &plan, cli.skip_unbuilt, messages).map_err(usage)?;
+    let threads = compile::Threads::new(&pipeline.options, cli.schedule_seed, interrupt, messages)
+        .map_err(usage)?;
     let started = Instant::now();
     let input = cli.input.as_deref().unwrap_or("-");
     let bytes = driver::read_module(input).map_err(usage)?;
@@ -402,7 +439,7 @@ fn compile(cli: &Cli, matches: &ArgMatches, interrupt: &Interrupt) -> Result<(),
     let read = started.elapsed();
     if pipeline.options.ext("dump-nvvmir") != "0" {
         let text = tandem_ir::text::print(&module);
-        dump(cli, "nvvmir.ll", &text, interrupt)?;
+        dump(cli, ("nvvmir.ll", &text), interrupt, messages)?;
     }
     if let Some(folder) = &cli.save_split {
         for (name, text) in driver::shards::shards(&module) {
@@ -413,6 +450,7 @@ fn compile(cli: &Cli, matches: &ArgMatches, interrupt: &Interrupt) -> Result<(),
     let trace_file = pipeline.options.text(161);
     let traces = Mutex::new(Vec::new());
     let run = compile::Run {
+        messages: Some(messages),
         verify_each: cli.verify_each || pipeline.options.is_on(221),
         verify_analyses: cli.verify_analyses,
         only_phase: cli.phase,
@@ -425,7 +463,7 @@ fn compile(cli: &Cli, matches: &ArgMatches, interrupt: &Interrupt) -> Result<(),
         trace_phases: cli.trace.iter().any(|t| t == "phases") || pipeline.options.number(215) > 0,
     };
     if run.traces.is_some() && !(run.trace_passes || run.trace_jobs || run.trace_phases) {
-        driver::report("note: -trace-file has no effect without --trace");
+        messages.remark("note: -trace-file has no effect without --trace");
     }
     let ran = compile::run(&mut module, &pipeline, &plan, &run, &threads);
     let lines = traces.into_inner().unwrap_or_else(PoisonError::into_inner);
@@ -435,12 +473,8 @@ fn compile(cli: &Cli, matches: &ArgMatches, interrupt: &Interrupt) -> Result<(),
     }
     let ran = ran.map_err(|e| (EXIT_FINDING, repeatable(cli, &e)))?;
     if !ran.printed.is_empty() {
-        dump(
-            cli,
-            "printed.txt",
-            &(ran.printed.join("\n") + "\n"),
-            interrupt,
-        )?;
+        let text = ran.printed.join("\n") + "\n";
+        dump(cli, ("printed.txt", &text), interrupt, messages)?;
     }
     let started = Instant::now();
     match to_ptx {
@@ -460,14 +494,27 @@ fn compile(cli: &Cli, matches: &ArgMatches, interrupt: &Interrupt) -> Result<(),
             true => pipeline.name.as_str(),
             false => "pipeline",
         };
-        driver::report(&report::times(&ran, (name, &plan), read, written));
+        messages.fact(
+            "times",
+            || report::times_json(&ran, &plan, read, written),
+            || report::times(&ran, (name, &plan), read, written),
+        );
     }
     if cli.stats {
-        driver::report(&report::stats(&ran, &module, plan.entries - plan.runnable));
+        messages.fact(
+            "statistics",
+            || report::stats_json(&ran.stats),
+            || report::stats(&ran, &module, plan.entries - plan.runnable),
+        );
     }
-    if !plan.unbuilt.is_empty() {
-        driver::report(&views::ran(&pipeline.name, &plan));
-    }
+    messages.fact(
+        "pipeline",
+        || report::pipeline_json(&pipeline.name, &plan, &ran),
+        || match plan.unbuilt.is_empty() {
+            true => String::new(),
+            false => views::ran(&pipeline.name, &plan),
+        },
+    );
     Ok(())
 }
 
@@ -512,7 +559,7 @@ fn is_ptx(cli: &Cli, input: &str) -> bool {
 }
 
 /// The arguments that mean something where the input is PTX.
-const ABOUT_PTX: [&str; 14] = [
+const ABOUT_PTX: [&str; 15] = [
     "assembly",
     "disable_output",
     "input",
@@ -527,6 +574,7 @@ const ABOUT_PTX: [&str; 14] = [
     "print_after",
     "time_passes",
     "stats",
+    "json",
 ];
 
 /// Reads and verifies PTX, runs passes on machine functions, and prints. Every argument about passes on LLVM IR alone is
@@ -534,8 +582,8 @@ const ABOUT_PTX: [&str; 14] = [
 fn ride_ptx(
     cli: &Cli,
     matches: &ArgMatches,
-    input: &str,
-    interrupt: &Interrupt,
+    (input, interrupt): (&str, &Interrupt),
+    messages: &Messages,
 ) -> Result<(), Ended> {
     let given =
         |id: &&str| matches.value_source(id) == Some(clap::parser::ValueSource::CommandLine);
@@ -562,7 +610,7 @@ fn ride_ptx(
     let settings = settings(cli, matches)?;
     let (options, remarks) = NVVMPassOptions::new(Level::O0, &settings);
     for line in settings.remarks.iter().chain(&remarks) {
-        driver::report(line);
+        messages.remark(line);
     }
     let emits = given(&"emit").then_some(cli.emit.as_str());
     let emits = if cli.disable_output {
@@ -585,7 +633,7 @@ fn ride_ptx(
     let ran = machine_pipeline::run(module, &entries, &options.passes, asked);
     let (module, report) = ran.map_err(|e| (EXIT_FINDING, e))?;
     for text in &report.printed {
-        driver::report(text.trim_end());
+        messages.say(Kind::Printed, text.trim_end());
     }
     let started = Instant::now();
     if emits != Some("none") {
@@ -594,10 +642,20 @@ fn ride_ptx(
         driver::write_output(&cli.output, text.as_bytes(), interrupt).map_err(usage)?;
     }
     if cli.time_passes {
-        driver::report(&report.times(read, started.elapsed()));
+        let written = started.elapsed();
+        messages.fact(
+            "times",
+            || report.times_json(read, written),
+            || report.times(read, written),
+        );
     }
     if cli.stats {
-        driver::report(&report.stats());
+        let counters = &report.counters;
+        messages.fact(
+            "statistics",
+            || report::stats_json(counters),
+            || report.stats(),
+        );
     }
     Ok(())
 }
@@ -611,9 +669,14 @@ fn repeatable(cli: &Cli, e: &Failure) -> String {
 }
 
 /// Prints what a dump flag, a printing pass or a trace says: on standard error, or as a file of the folder of dumps.
-fn dump(cli: &Cli, name: &str, text: &str, interrupt: &Interrupt) -> Result<(), Ended> {
+fn dump(
+    cli: &Cli,
+    (name, text): (&str, &str),
+    interrupt: &Interrupt,
+    messages: &Messages,
+) -> Result<(), Ended> {
     let Some(folder) = &cli.dump_dir else {
-        driver::report(text.trim_end());
+        messages.say(Kind::Printed, text.trim_end_matches('\n'));
         return Ok(());
     };
     driver::write_output(&format!("{folder}/{name}"), text.as_bytes(), interrupt).map_err(usage)

@@ -18,7 +18,7 @@
 //! entered in the order of the module (PL-018), and the first error in that order is the run's.
 
 use super::work::{Done, OnFunction};
-use super::{JobEvent, Manager, RunError, Slots};
+use super::{BrokenModule, JobEvent, Manager, RunError, Slots, shard};
 use crate::analysis::blocks::{BlockSet, walk};
 use crate::analysis::dominators::Dominators;
 use crate::analysis::manager::FunctionAnalyses;
@@ -42,6 +42,7 @@ const STACK: usize = 64 << 20;
 pub(super) struct How<'a> {
     pub(super) threads: usize,
     pub(super) seed: Option<u64>,
+    pub(super) split: bool,
     pub(super) slots: Option<&'a dyn Slots>,
     pub(super) jobs: Option<&'a (dyn Fn(JobEvent<'_>) + Sync)>,
 }
@@ -71,6 +72,11 @@ pub(super) fn segments(
             count += 1;
         }
         match first {
+            Group::Components(work) => {
+                manager.on_components(module, work, row)?;
+                row += first.len();
+                rest = &rest[1..];
+            }
             Group::Module(barrier) => {
                 let seen = module.bodies.len();
                 let seen = planted!(manager.options, ModulePassOnOneShard, seen, seen.min(1));
@@ -164,7 +170,10 @@ fn segment(
                 if let Some((f, analyses)) = pair {
                     let name = on.header.global_name(f.global);
                     tell(JobEvent::Begin(name));
-                    let done = on.run(f, analyses, work, &mut |_, _| true);
+                    let done = match how.split {
+                        true => in_a_shard(on, f, analyses, work),
+                        false => on.run(f, analyses, work, &mut |_, _| true),
+                    };
                     tell(JobEvent::End(name));
                     *results[n].lock().unwrap_or_else(PoisonError::into_inner) = Some(done);
                 }
@@ -203,6 +212,33 @@ fn segment(
         }
     }
     first_error
+}
+
+/// All of the work on a function that is a module of its own meanwhile. What analyses found of it in the module they keep: it has
+/// the same entities.
+fn in_a_shard(
+    on: OnFunction<'_>,
+    f: &mut Function,
+    analyses: &mut FunctionAnalyses,
+    work: &[FunctionWork],
+) -> Done {
+    let mut apart = shard::apart(on.header, f.clone());
+    let broken = match on.checks.verify_each {
+        true => tandem_ir::verify::verify(&apart),
+        false => Vec::new(),
+    };
+    let Module { header, bodies } = &mut apart;
+    let on = OnFunction { header, ..on };
+    let body = bodies.first_mut().unwrap_or(&mut *f);
+    let mut done = on.run(body, analyses, work, &mut |_, _| true);
+    if !broken.is_empty() {
+        let (pass, errors) = (shard::NAME, broken);
+        done.result = Err(BrokenModule { pass, errors }.into());
+    }
+    if let Some(body) = shard::joined(apart) {
+        *f = body;
+    }
+    done
 }
 
 /// What came of each function, in the order in which it is taken down: that of the module.
@@ -410,6 +446,7 @@ mod tests {
                 only_phase: None,
                 threads,
                 force_concurrent: false,
+                split: false,
                 schedule_seed: None,
                 trace: &mut |_| {},
                 slots: Some(&slots),
@@ -478,6 +515,7 @@ mod tests {
                 only_phase: None,
                 threads: 4,
                 force_concurrent: false,
+                split: false,
                 schedule_seed: None,
                 trace: &mut |_| {},
                 slots: Some(&slots),

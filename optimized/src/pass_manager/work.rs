@@ -2,19 +2,19 @@
 
 use super::invariants::Shape;
 use super::printing::Prints;
-use super::{BrokenModule, Checks, Progress, RunError, invocation};
+use super::shown;
+use super::{BrokenModule, Checks, Progress, RunError, invalidating, invocation};
 use crate::analysis::manager::{AnalysisId, FunctionAnalyses, PreservedAnalyses};
-use crate::analysis::scev::{Limits, ScalarEvolution};
 use crate::context::Cx;
 use crate::options::Options;
+use crate::pass::Invocation;
+use crate::passes::FunctionForm;
 use crate::pipeline::plan::FunctionWork;
 use crate::pipeline::text::Verb;
 use crate::transform::loop_notes;
 use std::collections::BTreeMap;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::time::{Duration, Instant};
-use tandem_ir::claims::Claims;
-use tandem_ir::claims::scev::Printer;
 use tandem_ir::rewrite::NoTrace;
 use tandem_ir::{Function, Header};
 
@@ -35,11 +35,13 @@ pub(super) struct Done {
     pub(super) times: Vec<Duration>,
     pub(super) stats: BTreeMap<(&'static str, &'static str), u64>,
     pub(super) printed: Vec<String>,
+    /// The pass that was at work last.
+    pub(super) pass: &'static str,
     pub(super) changed: bool,
     pub(super) result: Result<(), RunError>,
 }
 
-/// True if an execution is to happen: its pass, and its function's name.
+/// True if an execution is to happen: its pass, and on what.
 pub(super) type Admits<'a> = &'a mut dyn FnMut(&'static str, &str) -> bool;
 
 impl OnFunction<'_> {
@@ -57,23 +59,29 @@ impl OnFunction<'_> {
             times: Vec::with_capacity(work.len()),
             stats: BTreeMap::new(),
             printed: Vec::new(),
+            pass: "",
             changed: false,
             result: Ok(()),
         };
         for step in work {
             let started = Instant::now();
+            let first = done.times.len();
+            done.times.resize(first + step.len(), Duration::ZERO);
+            done.pass = step.name();
             let result = match self.checks.catch_panics {
                 false => self.step(f, analyses, step, admits, &mut done),
                 true => {
                     let run = AssertUnwindSafe(|| self.step(f, analyses, step, admits, &mut done));
                     catch_unwind(run).unwrap_or_else(|_| {
                         let function = self.header.global_name(f.global).to_owned();
-                        let pass = step.name();
+                        let pass = done.pass;
                         Err(RunError::Panic { pass, function })
                     })
                 }
             };
-            done.times.push(started.elapsed());
+            // Of several rows each has its own already; the rest goes to the first.
+            let told: Duration = done.times[first..].iter().sum();
+            done.times[first] += started.elapsed().saturating_sub(told);
             if result.is_err() {
                 done.result = result;
                 break;
@@ -93,54 +101,28 @@ impl OnFunction<'_> {
         match step {
             FunctionWork::Pass(form, params) => {
                 let id = form.id();
-                if !admits(id.name, self.header.global_name(f.global)) {
+                let function = self.header.global_name(f.global);
+                if !admits(id.name, function) {
                     return Ok(());
                 }
-                if let Some(progress) = self.progress {
-                    progress(id.name, self.header.global_name(f.global));
-                }
-                if self.checks.trace_passes {
-                    let function = self.header.global_name(f.global);
-                    done.printed
-                        .push(format!("{}{} on {function}", super::RUNNING, id.name));
-                }
-                if self.checks.verify_analyses {
-                    analyses.require_all(Cx::from(self.header), f);
-                }
-                let before = self.prints.map(|p| p.before_function(self.header, f));
-                let shape = self.checks.verify_each.then(|| Shape::of(f));
+                done.printed.extend(self.begins(id.name, function));
                 let with = invocation(self.options, params);
-                let ran = form.run(self.header, f, analyses, with, &mut NoTrace);
-                if let Some(broken) = shape.and_then(|s| s.broken_in(self.header, f)) {
-                    let errors = vec![broken];
-                    return Err(BrokenModule {
-                        pass: id.name,
-                        errors,
-                    }
-                    .into());
-                }
-                done.changed |= ran.changed;
-                if ran.changed {
-                    loop_notes::drop_notes(self.header, f);
-                }
-                for (counter, k) in ran.counters {
-                    *done.stats.entry((id.name, counter)).or_default() += k;
-                }
-                done.printed.extend(ran.printed);
-                if let (Some(prints), Some(before)) = (self.prints, before) {
-                    prints.after_function(id.class, self.header, f, before, &mut done.printed);
-                }
-                if self.checks.verify_analyses {
-                    self.fresh(f, analyses, id.name)?;
-                }
+                self.pass(f, analyses, *form, with, done)?;
             }
+            FunctionWork::Loops(inside) => self.on_loops(f, analyses, inside, admits, done)?,
             FunctionWork::Verify => {}
             #[cfg(test)]
             FunctionWork::Panics => {
                 let name = self.header.global_name(f.global);
                 assert!(!name.starts_with("panic"), "on purpose");
             }
-            FunctionWork::Analysis(verb, of) => self.analysis(f, analyses, *verb, *of, done)?,
+            FunctionWork::Analysis(verb, of) => {
+                let function = self.header.global_name(f.global);
+                if *verb == Verb::Invalidate && !admits(invalidating(*of), function) {
+                    return Ok(());
+                }
+                self.analysis(f, analyses, *verb, *of, done)?;
+            }
         }
         if self.checks.verify_each || matches!(step, FunctionWork::Verify) {
             let errors = tandem_ir::verify::verify_function(self.header, f);
@@ -152,7 +134,57 @@ impl OnFunction<'_> {
         Ok(())
     }
 
-    fn analysis(
+    /// Says that a pass begins; the line of the trace, if there is one.
+    pub(super) fn begins(&self, pass: &'static str, place: &str) -> Option<String> {
+        if let Some(progress) = self.progress {
+            progress(pass, place);
+        }
+        let traced = self.checks.trace_passes;
+        traced.then(|| format!("{}{pass} on {place}", super::RUNNING))
+    }
+
+    /// Runs a pass, with all that is checked and kept of it.
+    pub(super) fn pass(
+        self,
+        f: &mut Function,
+        analyses: &mut FunctionAnalyses,
+        form: FunctionForm,
+        with: Invocation<'_, Options>,
+        done: &mut Done,
+    ) -> Result<(), RunError> {
+        let id = form.id();
+        if self.checks.verify_analyses {
+            analyses.require_all(Cx::from(self.header), f);
+        }
+        let before = self.prints.map(|p| p.before_function(self.header, f));
+        let shape = self.checks.verify_each.then(|| Shape::of(f));
+        let ran = form.run(self.header, f, analyses, with, &mut NoTrace);
+        if let Some(broken) = shape.and_then(|s| s.broken_in(self.header, f)) {
+            let errors = vec![broken];
+            return Err(BrokenModule {
+                pass: id.name,
+                errors,
+            }
+            .into());
+        }
+        done.changed |= ran.changed;
+        if ran.changed {
+            loop_notes::drop_notes(self.header, f);
+        }
+        for (counter, k) in ran.counters {
+            *done.stats.entry((id.name, counter)).or_default() += k;
+        }
+        done.printed.extend(ran.printed);
+        if let (Some(prints), Some(before)) = (self.prints, before) {
+            prints.after_function(id.class, self.header, f, before, &mut done.printed);
+        }
+        if self.checks.verify_analyses {
+            self.fresh(f, analyses, id.name)?;
+        }
+        Ok(())
+    }
+
+    pub(super) fn analysis(
         self,
         f: &Function,
         analyses: &mut FunctionAnalyses,
@@ -164,18 +196,9 @@ impl OnFunction<'_> {
         match (verb, of) {
             (Verb::Require, Some(id)) => analyses.require(cx, f, id),
             (Verb::Invalidate, _) => analyses.invalidate(all_but(of)),
-            (Verb::Print, Some(AnalysisId::ScalarEvolution)) => {
-                // All that is claimed, as LLVM prints it; what is kept leaves out what loops leave in values.
-                let claims = ScalarEvolution::new(cx, f, Limits::default()).claims();
-                let text = Printer::new(self.header, f, &claims).function(true);
-                done.printed.push(text.trim_end().to_owned());
-            }
             (Verb::Print, Some(id)) => {
-                analyses.require(cx, f, id);
-                let name = self.header.global_name(f.global);
-                let text = shown(id, &analyses.claims(f));
-                done.printed
-                    .push(format!("{} of '@{name}':\n{text}", id.info().name));
+                let text = shown::of_function(self.header, f, analyses, id);
+                done.printed.push(text);
             }
             (Verb::Verify, _) => self.fresh(f, analyses, verb.word())?,
             (Verb::Require | Verb::Print, None) => {}
@@ -235,20 +258,5 @@ pub(super) fn all_but(of: Option<AnalysisId>) -> PreservedAnalyses {
     match of {
         None => PreservedAnalyses::none(),
         Some(id) => PreservedAnalyses::all().abandon(id),
-    }
-}
-
-/// An analysis as text.
-fn shown(id: AnalysisId, claims: &Claims) -> String {
-    match id {
-        AnalysisId::Dominators => format!("{:#?}", claims.dominators),
-        AnalysisId::PostDominators => format!("{:#?}", claims.post_dominators),
-        AnalysisId::Loops => format!("{:#?}", claims.loops),
-        AnalysisId::AddressTakenBlocks => format!("{:#?}", claims.address_taken),
-        AnalysisId::ConvergentBlocks => format!("{:#?}", claims.convergent),
-        AnalysisId::InstOrder => format!("{:#?}", claims.inst_order),
-        AnalysisId::LazyValueInfo => format!("{:#?}", claims.values),
-        // Scalar evolution is printed as LLVM does it.
-        AnalysisId::ScalarEvolution | AnalysisId::GlobalUses | AnalysisId::Roots => String::new(),
     }
 }

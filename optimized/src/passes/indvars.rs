@@ -17,14 +17,15 @@ use crate::analysis::scev::{ConstantExit, ConstantLoop, CountedVariable};
 use crate::context::Cx;
 use crate::defects::planted;
 use crate::options::{Knob, KnobType};
-use crate::pass::{FunctionPass, Invocation, Pass, Ran};
+use crate::pass::{FunctionPass, Invocation, Pass, Ran, Turns};
 use crate::transform::sweep::sweep;
+use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
 use std::collections::BTreeSet;
 use tandem_ir::constant::Bits;
 use tandem_ir::passes::{INDVARS, PassId};
 use tandem_ir::rewrite::{Operand, Rewrite, Trace, Why};
-use tandem_ir::{Flags, Function, Inst, InstKind, IntPredicate, Type, Value};
+use tandem_ir::{Block, Flags, Function, Inst, InstKind, IntPredicate, Type, Value};
 
 /// Options of the pass.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -66,7 +67,7 @@ impl FunctionPass for IndVarSimplifyPass {
         with: Invocation<'_, Options>,
         trace: &mut T,
     ) -> Ran {
-        let done = run(cx, f, analyses, with.options, trace);
+        let done = run(cx, f, analyses, (with.options, with.loops), trace);
         Ran {
             changed: done != Report::default(),
             counters: vec![
@@ -102,14 +103,20 @@ pub fn run<T: Trace<Function>>(
     cx: Cx<'_>,
     f: &mut Function,
     analyses: &mut FunctionAnalyses,
-    options: &Options,
+    (options, turns): (&Options, Turns<'_>),
     trace: &mut T,
 ) -> Report {
     let loops = analyses.loops(f);
     if !loops.may_change(cx, f) {
         return Report::default();
     }
-    let mut known = analyses.scalar_evolution(cx, f, |se| se.constant_loops());
+    let nest = analyses.nest(f);
+    let wanted = |header: Block| !turns.never(header);
+    let ask = |analyses: &mut FunctionAnalyses, f: &Function| {
+        let all = analyses.scalar_evolution(cx, f, |se| se.constant_loops(wanted));
+        all.into_iter().map(|l| (l.header, l)).collect()
+    };
+    let mut known: FxHashMap<Block, ConstantLoop> = ask(analyses, f);
     let mut simplify = Simplify {
         cx,
         f,
@@ -119,28 +126,25 @@ pub fn run<T: Trace<Function>>(
         changed: Vec::new(),
     };
     let mut questions = 1;
-    // The numbers of a loop come from the outside in.
-    let mut next = known.len();
-    while let Some(n) = next.checked_sub(1) {
-        simplify.trace.heartbeat();
-        let l = &known[n];
-        simplify.tests(l);
-        simplify.exit_values(l);
-        let lost_grounds = !options.disable_lftr && simplify.exit_tests(l);
-        simplify.sweep();
-        if lost_grounds {
-            if questions == QUESTIONS {
+    for n in nest.inside_out() {
+        let header = nest.loops[n].header;
+        // Whose answers have lost their grounds, and may not be asked for again, is done with.
+        if !turns.admits(header) || questions > QUESTIONS {
+            continue;
+        }
+        while let Some(l) = known.get(&header) {
+            simplify.trace.heartbeat();
+            if !simplify.simplify(l, options) {
                 break;
             }
             questions += 1;
+            if questions > QUESTIONS {
+                break;
+            }
             // The same loops, and this one once more: it may have another exit.
             simplify.tell(analyses);
-            known = analyses.scalar_evolution(cx, simplify.f, |se| se.constant_loops());
-            continue;
+            known = ask(analyses, simplify.f);
         }
-        simplify.variables(l);
-        simplify.sweep();
-        next = n;
     }
     simplify.tell(analyses);
     simplify.report
@@ -164,6 +168,19 @@ impl<T: Trace<Function>> Simplify<'_, T> {
             analyses.inst_changed(self.cx, i);
         }
         analyses.insts_erased(self.cx, self.f);
+    }
+
+    /// One loop. True if its answers have lost their grounds on the way, so that they have to be asked for again.
+    fn simplify(&mut self, l: &ConstantLoop, options: &Options) -> bool {
+        self.tests(l);
+        self.exit_values(l);
+        let lost_grounds = !options.disable_lftr && self.exit_tests(l);
+        self.sweep();
+        if !lost_grounds {
+            self.variables(l);
+            self.sweep();
+        }
+        lost_grounds
     }
 
     fn tests(&mut self, l: &ConstantLoop) {

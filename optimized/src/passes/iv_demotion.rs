@@ -17,8 +17,9 @@ use crate::analysis::scev::BoundedVariable;
 use crate::context::Cx;
 use crate::defects::planted;
 use crate::options::{Knob, KnobType};
-use crate::pass::{FunctionPass, Invocation, Pass, Ran};
+use crate::pass::{FunctionPass, Invocation, Pass, Ran, Turns};
 use crate::transform::sweep::sweep;
+use rustc_hash::FxHashMap;
 use tandem_ir::constant::Bits;
 use tandem_ir::passes::{IV_DEMOTION, PassId};
 use tandem_ir::rewrite::{Rewrite, Trace};
@@ -71,7 +72,7 @@ impl FunctionPass for IVDemotionPass {
         with: Invocation<'_, Options>,
         trace: &mut T,
     ) -> Ran {
-        let done = run(cx, f, analyses, with.options, trace);
+        let done = run(cx, f, analyses, (with.options, with.loops), trace);
         Ran {
             changed: done.demoted > 0,
             counters: vec![
@@ -98,7 +99,7 @@ pub fn run<T: Trace<Function>>(
     cx: Cx<'_>,
     f: &mut Function,
     analyses: &mut FunctionAnalyses,
-    options: &Options,
+    (options, turns): (&Options, Turns<'_>),
     trace: &mut T,
 ) -> Report {
     let loops = analyses.loops(f);
@@ -106,8 +107,19 @@ pub fn run<T: Trace<Function>>(
     if options.level == 0 || !loops.may_change(cx, f) {
         return report;
     }
+    let nest = analyses.nest(f);
     let known = analyses.scalar_evolution(cx, f, |se| se.bounded_variables());
-    for v in known.iter().rev() {
+    let mut by_header: FxHashMap<Block, Vec<BoundedVariable>> = FxHashMap::default();
+    for v in known.into_iter().rev() {
+        by_header.entry(v.header).or_default().push(v);
+    }
+    let order = nest.inside_out().into_iter().map(|l| nest.loops[l].header);
+    let admitted = order.filter(|&header| turns.admits(header));
+    for v in admitted
+        .filter_map(|header| by_header.remove(&header))
+        .flatten()
+    {
+        let v = &v;
         trace.heartbeat();
         let Some(new) = narrower(cx, f, v) else {
             continue;

@@ -13,7 +13,7 @@ use crate::analysis::nest::{LoopId, Nest};
 use crate::analysis::scev::{Limits, LoopEnd, ScalarEvolution};
 use crate::context::Cx;
 use crate::defects::planted;
-use crate::pass::{FunctionPass, Invocation, Pass, Ran};
+use crate::pass::{FunctionPass, Invocation, Pass, Ran, Turns};
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
 use std::sync::Arc;
@@ -38,10 +38,10 @@ impl FunctionPass for LoopDeletionPass {
         cx: Cx<'_>,
         f: &mut Function,
         analyses: &mut FunctionAnalyses,
-        _: Invocation<'_, ()>,
+        with: Invocation<'_, ()>,
         trace: &mut T,
     ) -> Ran {
-        let done = run(cx, f, analyses, trace);
+        let done = run(cx, f, analyses, with.loops, trace);
         Ran {
             changed: done.deleted + done.broken > 0,
             counters: vec![
@@ -68,6 +68,7 @@ pub fn run<T: Trace<Function>>(
     cx: Cx<'_>,
     f: &mut Function,
     analyses: &mut FunctionAnalyses,
+    turns: Turns<'_>,
     trace: &mut T,
 ) -> Report {
     let loops = analyses.loops(f);
@@ -78,8 +79,12 @@ pub fn run<T: Trace<Function>>(
     let nest = analyses.nest(f);
     let known = (dominators, nest.clone());
     let ends = ScalarEvolution::of_counts(cx, f, known, Limits::default()).loop_ends();
+    let order = nest.inside_out().into_iter().map(|l| nest.loops[l].header);
+    let order: Vec<Block> = order.filter(|&header| !turns.never(header)).collect();
     let mut deletion = Deletion {
         cx,
+        turns,
+        admitted: FxHashMap::default(),
         pinned: analyses.address_taken(cx, f).clone(),
         nest,
         f,
@@ -88,7 +93,7 @@ pub fn run<T: Trace<Function>>(
         trace,
         report: Report::default(),
     };
-    while deletion.sweep() {}
+    while deletion.sweep(&order) {}
     let report = deletion.report;
     if report.deleted + report.broken > 0 {
         deletion.analyses.edges_changed(cx);
@@ -101,6 +106,9 @@ struct Deletion<'a, T> {
     f: &'a mut Function,
     analyses: &'a mut FunctionAnalyses,
     nest: Arc<Nest>,
+    turns: Turns<'a>,
+    /// Whether the loops may be worked on whose turn has come, by header.
+    admitted: FxHashMap<Block, bool>,
     /// Blocks whose address is used.
     pinned: BlockSet,
     /// What was found out of the loops, by header.
@@ -111,12 +119,13 @@ struct Deletion<'a, T> {
 
 impl<T: Trace<Function>> Deletion<'_, T> {
     /// Goes over all loops; true if blocks outside a loop may have been cut off, and there has to be another time.
-    fn sweep(&mut self) -> bool {
-        for l in (0..self.nest.loops.len()).rev() {
+    fn sweep(&mut self, order: &[Block]) -> bool {
+        for &header in order {
             self.trace.heartbeat();
-            if self.is_gone(l) {
+            let still = self.nest.headed(header).filter(|&l| !self.is_gone(l));
+            let Some(l) = still.filter(|_| self.admits(header)) else {
                 continue;
-            }
+            };
             if let Some(way) = self.guard_dead(l) {
                 self.delete(l, way);
             } else if let Some((block, to)) = self.guard_left_at_once(l) {
@@ -125,6 +134,13 @@ impl<T: Trace<Function>> Deletion<'_, T> {
             }
         }
         false
+    }
+
+    /// Asks once for each loop.
+    fn admits(&mut self, header: Block) -> bool {
+        let turns = self.turns;
+        let entry = self.admitted.entry(header);
+        *entry.or_insert_with(|| turns.admits(header))
     }
 
     /// True if the loop was part of one that is gone.

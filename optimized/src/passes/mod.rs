@@ -227,5 +227,6 @@ fn narrowed<'a, O>(with: Invocation<'a, Options>, options: &'a O) -> Invocation<
         options,
         params: with.params,
         collect_claims: with.collect_claims,
+        loops: with.loops,
     }
 }

@@ -17,9 +17,29 @@ pub enum FunctionWork {
     Verify,
     /// An analysis, or all of them.
     Analysis(Verb, Option<AnalysisId>),
+    /// All of it on the first loop, then on the second, and so on.
+    Loops(Vec<LoopWork>),
     /// A pass that panics on functions whose names begin with `panic`.
     #[cfg(test)]
     Panics,
+}
+
+/// Something that is done to one loop at a time.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum LoopWork {
+    /// A pass.
+    Pass(FunctionForm, Params),
+    /// An analysis of the function, or all of them.
+    Analysis(Verb, Option<AnalysisId>),
+}
+
+/// Something that is done to one component of the call graph at a time.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum ComponentWork {
+    /// All of it on the first function of the component, then on the second, and so on.
+    Functions(Vec<FunctionWork>),
+    /// The analyses of its functions.
+    Analysis(Verb, Option<AnalysisId>),
 }
 
 /// Something that is done to the whole module.
@@ -40,6 +60,8 @@ pub enum Group {
     Module(ModuleWork),
     /// All of it on the first function, then on the second, and so on.
     Functions(Vec<FunctionWork>),
+    /// All of it on the first component of the call graph, then on the second, and so on.
+    Components(Vec<ComponentWork>),
 }
 
 impl Group {
@@ -47,7 +69,8 @@ impl Group {
     pub fn len(&self) -> usize {
         match self {
             Group::Module(_) => 1,
-            Group::Functions(all) => all.len(),
+            Group::Functions(all) => all.iter().map(FunctionWork::len).sum(),
+            Group::Components(all) => all.iter().map(ComponentWork::len).sum(),
         }
     }
     /// True if there is nothing in it.
@@ -58,20 +81,93 @@ impl Group {
     pub fn names(&self) -> Vec<&'static str> {
         match self {
             Group::Module(work) => vec![work.name()],
-            Group::Functions(all) => all.iter().map(FunctionWork::name).collect(),
+            Group::Functions(all) => all.iter().flat_map(FunctionWork::names).collect(),
+            Group::Components(all) => all.iter().flat_map(ComponentWork::names).collect(),
         }
+    }
+    /// Its work on functions, at whatever depth.
+    pub fn on_functions(&self) -> impl Iterator<Item = &FunctionWork> {
+        let (functions, components) = match self {
+            Group::Module(_) => (&[][..], &[][..]),
+            Group::Functions(all) => (&all[..], &[][..]),
+            Group::Components(all) => (&[][..], &all[..]),
+        };
+        let inside = components.iter().flat_map(|c| match c {
+            ComponentWork::Functions(all) => &all[..],
+            ComponentWork::Analysis(..) => &[],
+        });
+        functions.iter().chain(inside)
+    }
+    /// Its passes with their parameters, in order.
+    fn params(&self) -> Vec<&Params> {
+        if let Group::Module(ModuleWork::Pass(_, params)) = self {
+            return vec![params];
+        }
+        let mut all = Vec::new();
+        for work in self.on_functions() {
+            match work {
+                FunctionWork::Pass(_, params) => all.push(params),
+                FunctionWork::Loops(inside) => all.extend(inside.iter().filter_map(|w| match w {
+                    LoopWork::Pass(_, params) => Some(params),
+                    LoopWork::Analysis(..) => None,
+                })),
+                _ => {}
+            }
+        }
+        all
     }
 }
 
 impl FunctionWork {
+    /// How many rows it has in reports.
+    #[expect(clippy::len_without_is_empty, reason = "there is no empty work")]
+    pub fn len(&self) -> usize {
+        match self {
+            FunctionWork::Loops(all) => all.len(),
+            _ => 1,
+        }
+    }
+    /// The names of its rows.
+    pub fn names(&self) -> Vec<&'static str> {
+        match self {
+            FunctionWork::Loops(all) => all.iter().map(LoopWork::name).collect(),
+            FunctionWork::Pass(form, _) => vec![form.id().name],
+            FunctionWork::Verify => vec![VERIFY],
+            FunctionWork::Analysis(verb, _) => vec![verb.word()],
+            #[cfg(test)]
+            FunctionWork::Panics => vec!["panics"],
+        }
+    }
+    /// The name of its first row.
+    pub fn name(&self) -> &'static str {
+        self.names().first().copied().unwrap_or_default()
+    }
+}
+
+impl LoopWork {
     /// The name in reports.
     pub fn name(&self) -> &'static str {
         match self {
-            FunctionWork::Pass(form, _) => form.id().name,
-            FunctionWork::Verify => VERIFY,
-            FunctionWork::Analysis(verb, _) => verb.word(),
-            #[cfg(test)]
-            FunctionWork::Panics => "panics",
+            LoopWork::Pass(form, _) => form.id().name,
+            LoopWork::Analysis(verb, _) => verb.word(),
+        }
+    }
+}
+
+impl ComponentWork {
+    /// How many rows it has in reports.
+    #[expect(clippy::len_without_is_empty, reason = "there is no empty work")]
+    pub fn len(&self) -> usize {
+        match self {
+            ComponentWork::Functions(all) => all.iter().map(FunctionWork::len).sum(),
+            ComponentWork::Analysis(..) => 1,
+        }
+    }
+    /// The names of its rows.
+    pub fn names(&self) -> Vec<&'static str> {
+        match self {
+            ComponentWork::Functions(all) => all.iter().flat_map(FunctionWork::names).collect(),
+            ComponentWork::Analysis(verb, _) => vec![verb.word()],
         }
     }
 }
@@ -162,6 +258,13 @@ impl Plan {
                 self.entries += 1;
                 self.leave_out("coro-cond", None);
             }
+            Element::Group(Manager::Cgscc | Manager::Devirt(_), inside) => {
+                let mut work = Vec::new();
+                self.components(inside, &mut work);
+                if !work.is_empty() {
+                    self.groups.push(Group::Components(work));
+                }
+            }
             Element::Group(_, inside) => {
                 let mut work = Vec::new();
                 self.functions(inside, &mut work);
@@ -193,16 +296,84 @@ impl Plan {
         self.groups.push(group);
     }
 
+    /// The work in a manager of components. Managers of functions in it keep apart: each runs on all functions of a
+    /// component before the next one does.
+    fn components(&mut self, elements: &[Element], work: &mut Vec<ComponentWork>) {
+        for element in elements {
+            match element {
+                // No built pass makes an indirect call a direct one in a way that would ask for another time.
+                Element::Group(Manager::Cgscc | Manager::Devirt(_), inside) => {
+                    self.components(inside, work);
+                }
+                Element::Group(_, inside) => {
+                    let mut on_functions = Vec::new();
+                    self.functions(inside, &mut on_functions);
+                    if !on_functions.is_empty() {
+                        work.push(ComponentWork::Functions(on_functions));
+                    }
+                }
+                Element::Pass(p) => {
+                    self.entries += 1;
+                    self.leave_out(p.pass.name, p.entry);
+                }
+                Element::Analysis(verb, of) => {
+                    self.entries += 1;
+                    match built_analysis(*of) {
+                        Some(id) => {
+                            self.runnable += 1;
+                            work.push(ComponentWork::Analysis(*verb, id));
+                        }
+                        None => self.leave_out(&element.to_string(), None),
+                    }
+                }
+            }
+        }
+    }
+
+    /// The work in a manager of loops, in others inside it too.
+    fn loops(&mut self, elements: &[Element], work: &mut Vec<LoopWork>) {
+        for element in elements {
+            let next = match element {
+                Element::Group(_, inside) => {
+                    self.loops(inside, work);
+                    continue;
+                }
+                Element::Pass(p) => match form_of(p) {
+                    Some((Form::Function(form), params)) => Some(LoopWork::Pass(form, params)),
+                    _ => None,
+                },
+                Element::Analysis(verb, of) => {
+                    built_analysis(*of).map(|id| LoopWork::Analysis(*verb, id))
+                }
+            };
+            self.entries += 1;
+            match (next, element) {
+                (Some(next), _) => {
+                    self.runnable += 1;
+                    work.push(next);
+                }
+                (None, Element::Pass(p)) => self.leave_out(p.pass.name, p.entry),
+                (None, other) => self.leave_out(&other.to_string(), None),
+            }
+        }
+    }
+
     /// The work on functions in a manager, at whatever depth.
     fn functions(&mut self, elements: &[Element], work: &mut Vec<FunctionWork>) {
         for element in elements {
             let next = match element {
-                Element::Group(manager, inside) => {
-                    let before = work.len();
-                    self.functions(inside, work);
-                    if matches!(manager, Manager::Loop | Manager::LoopMssa) && work.len() > before {
-                        work.splice(before..before, canonical_loops());
+                Element::Group(Manager::Loop | Manager::LoopMssa, inside) => {
+                    let mut on_loops = Vec::new();
+                    self.loops(inside, &mut on_loops);
+                    if !on_loops.is_empty() {
+                        let forms = CANONICAL.into_iter().zip(canonical_loops());
+                        work.extend(forms.map(|(form, params)| FunctionWork::Pass(form, params)));
+                        work.push(FunctionWork::Loops(on_loops));
                     }
+                    continue;
+                }
+                Element::Group(_, inside) => {
+                    self.functions(inside, work);
                     continue;
                 }
                 Element::Pass(p) => match (p.pass.name, form_of(p)) {
@@ -255,22 +426,10 @@ impl Plan {
     /// The passes that run, each once, as a pipeline spells them.
     pub fn passes(&self) -> Vec<String> {
         let mut all: Vec<String> = Vec::new();
-        for group in &self.groups {
-            let spelled: Vec<String> = match group {
-                Group::Module(ModuleWork::Pass(_, params)) => vec![params.spelled()],
-                Group::Module(_) => Vec::new(),
-                Group::Functions(work) => {
-                    let passes = work.iter().filter_map(|w| match w {
-                        FunctionWork::Pass(_, params) => Some(params.spelled()),
-                        _ => None,
-                    });
-                    passes.collect()
-                }
-            };
-            for pass in spelled {
-                if !all.contains(&pass) {
-                    all.push(pass);
-                }
+        for params in self.groups.iter().flat_map(Group::params) {
+            let pass = params.spelled();
+            if !all.contains(&pass) {
+                all.push(pass);
             }
         }
         all
@@ -278,19 +437,17 @@ impl Plan {
 
     /// True if some pass runs; verifiers and analyses are none.
     pub fn has_passes(&self) -> bool {
-        self.groups.iter().any(|g| match g {
-            Group::Module(work) => matches!(work, ModuleWork::Pass(..)),
-            Group::Functions(all) => all.iter().any(|w| matches!(w, FunctionWork::Pass(..))),
-        })
+        self.groups.iter().any(|g| !g.params().is_empty())
     }
 }
 
 /// What loop passes stand on, and what runs before each group of them: simplified loops in closed form. Where they are that
 /// already, it changes nothing.
-fn canonical_loops() -> impl Iterator<Item = FunctionWork> {
-    let both = [FunctionForm::LoopSimplifyPass, FunctionForm::LCSSAPass];
-    both.into_iter()
-        .map(|form| FunctionWork::Pass(form, Params::new(form.id())))
+const CANONICAL: [FunctionForm; 2] = [FunctionForm::LoopSimplifyPass, FunctionForm::LCSSAPass];
+
+/// The same passes with their parameters.
+pub(super) fn canonical_loops() -> [Params; 2] {
+    CANONICAL.map(|form| Params::new(form.id()))
 }
 
 /// The form of a built pass with its parameters as the table has them.

@@ -230,6 +230,7 @@ use Scope::{Cgscc as C, Function as F, Loop as L, LoopMssa as Lm, Machine as K, 
 pub const PASSES: &[Registered] = &[
     row(M, "always-inline", "AlwaysInlinerPass").required(),
     row(M, "annotation2metadata", "Annotation2MetadataPass"),
+    row(M, "attributor", "AttributorPass"),
     row(M, "check-gep-index", "CheckGepIndexPass"),
     row(M, "check-kernel-functions", "CheckKernelFunctionsPass"),
     row(M, "cnp-launch-check", "CNPLaunchCheckPass").required(),
@@ -268,7 +269,6 @@ pub const PASSES: &[Registered] = &[
     row(M, "strip-dead-prototypes", "StripDeadPrototypesPass"),
     row(M, VERIFY, "VerifierPass").required(),
     row(C, "argpromotion", "ArgumentPromotionPass"),
-    row(C, "attributor", "AttributorCGSCCPass"),
     row(C, "function-attrs", "PostOrderFunctionAttrsPass")
         .params(&[flag("skip-non-recursive-function-attrs")]),
     row(C, "inline", "InlinerPass").params(&[flag("only-mandatory")]),
@@ -381,6 +381,7 @@ pub const PASSES: &[Registered] = &[
     row(F, "unreachableblockelim", "UnreachableBlockElimPass").mandatory(),
     built_for_loops(&passes::INDVARS),
     built_for_loops(&passes::LOOP_DELETION),
+    built_for_loops(&passes::IV_DEMOTION),
     row(L, "loop-flatten", "LoopFlattenPass"),
     row(L, "loop-idiom", "LoopIdiomRecognizePass"),
     row(L, "loop-index-split", "LoopIndexSplitPass"),

@@ -545,7 +545,9 @@ impl Reader<'_> {
         // The verifier and the printer are passes on functions as well.
         let both = matches!(&element, Element::Pass(p) if matches!(p.pass.name, VERIFY | "print"));
         match scope {
-            Scope::Module if both && within == Scope::Function => Ok((element, Scope::Function)),
+            Scope::Module if both && matches!(within, Scope::Cgscc | Scope::Function) => {
+                Ok((element, Scope::Function))
+            }
             scope if scope < within => {
                 let hint = format!("; it is a {} pass", scope.word());
                 Err(TextError::Unknown {

@@ -6,6 +6,7 @@ use tandem_ir::verify::verify_function;
 use tandem_ir::{Block, Function, Header, InstKind, Module};
 use tandem_optimized::analysis::manager::{FunctionAnalyses, ModuleAnalyses};
 use tandem_optimized::context::Cx;
+use tandem_optimized::pass::Turns;
 use tandem_optimized::passes::{
     annotate_trip_counts, indvars, iv_demotion, lcssa, loop_deletion, loop_simplify,
 };
@@ -36,6 +37,7 @@ fn delete(cx: &Header, f: &mut Function) -> u64 {
         Cx::from(cx),
         f,
         &mut FunctionAnalyses::default(),
+        Turns::All,
         &mut NoTrace,
     );
     r.deleted + r.broken
@@ -47,7 +49,7 @@ fn induction(cx: &Header, f: &mut Function) -> u64 {
         Cx::from(cx),
         f,
         &mut FunctionAnalyses::default(),
-        &options,
+        (&options, Turns::All),
         &mut NoTrace,
     );
     r.tests + r.exit_values + r.exit_tests + r.variables + r.erased
@@ -56,7 +58,14 @@ fn induction(cx: &Header, f: &mut Function) -> u64 {
 fn demote(cx: &Header, f: &mut Function) -> u64 {
     let options = iv_demotion::Options::default();
     let analyses = &mut FunctionAnalyses::default();
-    iv_demotion::run(Cx::from(cx), f, analyses, &options, &mut NoTrace).demoted
+    iv_demotion::run(
+        Cx::from(cx),
+        f,
+        analyses,
+        (&options, Turns::All),
+        &mut NoTrace,
+    )
+    .demoted
 }
 
 fn read(file: &str) -> Module {
@@ -300,7 +309,13 @@ fn iv_t2_a_second_run_restores_no_flag() {
                 for (which, after) in twice.iter_mut().enumerate() {
                     let new = &mut FunctionAnalyses::default();
                     let analyses = if which == 0 { &mut kept } else { new };
-                    indvars::run(Cx::from(&m.header), after, analyses, &options, &mut NoTrace);
+                    indvars::run(
+                        Cx::from(&m.header),
+                        after,
+                        analyses,
+                        (&options, Turns::All),
+                        &mut NoTrace,
+                    );
                     analyses.invalidate(indvars::PRESERVED);
                 }
                 let text = |f: &Function| {

@@ -248,7 +248,8 @@ fn analyses_can_be_asked_for_dropped_printed_and_checked() {
     let ran = tandemc(&[text, "--verify-analyses", "--verify-each", "-j2", &path]);
     assert_eq!((ran.code, ran.out), (Some(0), plain), "{}", ran.err);
     assert!(
-        ran.err.starts_with("domtree of '@f0':\n") && ran.err.contains("\ndomtree of '@f1':\n"),
+        ran.err.starts_with("DominatorTree for function: f0\n")
+            && ran.err.contains("\nDominatorTree for function: f1\n"),
         "{}",
         ran.err
     );
@@ -632,4 +633,151 @@ define i32 @b() {
             again.err
         );
     }
+}
+
+/// What two shards both use, names that are local, shared constants, metadata, a comdat, an alias and an ifunc.
+const SHARED: &str = "$both = comdat any
+@n = internal addrspace(1) global i32 0
+@table = private unnamed_addr constant [2 x i32] [i32 3, i32 4]
+@0 = private constant i32 9
+@other = global i32 1, comdat($both)
+@alias = alias i32, ptr @other
+@called = alias i32 (i32), ptr @local
+@chosen = ifunc i32 (i32), ptr @resolver
+define internal i32 @local(i32 %x) {
+  %unused = add i32 %x, 1
+  ret i32 %x
+}
+define internal ptr @resolver() {
+  ret ptr @local
+}
+define i32 @a(i32 %x, i1 %c) #0 comdat($both) !dbg !5 {
+entry:
+  %same = icmp eq ptr @alias, @other
+  %unused = load i32, ptr @0
+  br i1 %c, label %l, label %r
+l:
+  br label %m
+r:
+  br label %m
+m:
+  %p = phi i1 [ true, %l ], [ false, %r ]
+  br i1 %p, label %y, label %z
+y:
+  %v = call i32 @local(i32 %x), !dbg !8
+  store i32 %v, ptr addrspace(1) @n
+  ret i32 %v
+z:
+  %w = load i32, ptr @table, !range !9
+  ret i32 %w
+}
+define i32 @b(i32 %x) #0 {
+  %v = load i32, ptr @alias, !range !9
+  %u = load i32, ptr @table
+  %w = call i32 @called(i32 %v)
+  %t = call i32 @chosen(i32 %w)
+  %n = load i32, ptr addrspace(1) @n
+  %s = add i32 %t, %n
+  ret i32 %s
+}
+attributes #0 = { nounwind }
+!llvm.dbg.cu = !{!0}
+!llvm.module.flags = !{!2}
+!0 = distinct !DICompileUnit(language: DW_LANG_C99, file: !1, emissionKind: FullDebug)
+!1 = !DIFile(filename: \"in.c\", directory: \"/\")
+!2 = !{i32 2, !\"Debug Info Version\", i32 3}
+!3 = !DISubroutineType(types: !4)
+!4 = !{null}
+!5 = distinct !DISubprogram(name: \"a\", scope: !1, file: !1, line: 1, type: !3, spFlags: DISPFlagDefinition, unit: !0)
+!8 = !DILocation(line: 2, scope: !5)
+!9 = !{i32 0, i32 10}
+";
+
+#[test]
+fn pl_018_shards_are_worked_on_apart_and_joined_to_the_same_bytes() {
+    let folder = Folder::new();
+    for (name, text) in [
+        ("shared.ll", SHARED.to_owned()),
+        ("loops.ll", include_str!("bisect/nest.ll").to_owned()),
+        ("calls.ll", include_str!("bisect/calls.ll").to_owned()),
+        ("many.ll", functions(24)),
+    ] {
+        let path = folder.write(name, text);
+        let passes = "--passes=constmerge,function(dce,jump-threading,instsimplify,indvars),\
+                      globaldce,function(loop-deletion,dce)";
+        let plain = tandemc(&[passes, "-j1", &path]);
+        assert_eq!((plain.code, plain.err.as_str()), (Some(0), ""), "{name}");
+        for split in ["0", "2", "5"] {
+            for more in [
+                "-j1",
+                "-j8",
+                "--schedule-seed=3",
+                "--verify-each",
+                "--verify-analyses",
+            ] {
+                let split = format!("-split-compile={split}");
+                let ran = tandemc(&[passes, &split, more, &path]);
+                assert_eq!(
+                    (ran.code, ran.err.as_str()),
+                    (Some(0), ""),
+                    "{name} {split} {more}"
+                );
+                assert_eq!(ran.out, plain.out, "{name} {split} {more}");
+            }
+        }
+    }
+}
+
+/// The body of a function as a module's text has it.
+fn body_of<'a>(text: &'a str, name: &str) -> &'a str {
+    let from = text.find(&format!("@{name}(")).unwrap();
+    let from = from + text[from..].find('{').unwrap();
+    let to = text[from..].find("\n}").unwrap();
+    &text[from..from + to]
+}
+
+/// Each shard is a module that other tools read, and compiled by itself its body is what it is in the whole.
+#[test]
+fn pl_019_a_shard_as_a_text_becomes_what_it_is_in_the_module() {
+    let folder = Folder::new();
+    let path = folder.write("in.ll", SHARED);
+    let shards = folder.path("shards");
+    std::fs::create_dir(&shards).unwrap();
+    let passes = "--passes=function(dce,jump-threading,instsimplify,dce)";
+    let whole = tandemc(&[passes, &format!("--save-split={shards}"), &path]);
+    assert_eq!((whole.code, whole.err.as_str()), (Some(0), ""));
+    let mut names: Vec<_> = std::fs::read_dir(&shards).unwrap().collect();
+    names.sort_by_key(|e| e.as_ref().unwrap().file_name());
+    assert_eq!(names.len(), 4);
+    for entry in names {
+        let file = entry.unwrap().path();
+        let file = file.to_str().unwrap();
+        if let Ok(read) = std::process::Command::new("llvm-as-22")
+            .args([file, "-o", "/dev/null"])
+            .output()
+        {
+            let why = String::from_utf8_lossy(&read.stderr);
+            assert!(read.status.success(), "{file}: {why}");
+        } else {
+            eprintln!("SKIPPED: no llvm-as-22");
+        }
+        let function = file.rsplit('.').nth(1).unwrap();
+        let alone = tandemc(&[passes, file]);
+        assert_eq!((alone.code, alone.err.as_str()), (Some(0), ""), "{file}");
+        let (alone, whole) = (body_of(&alone.out, function), body_of(&whole.out, function));
+        // Numbers of metadata are a module's own.
+        let plain = |text: &str| -> String {
+            let digits = |c: char| c.is_ascii_digit();
+            text.split('!')
+                .map(|part| part.trim_start_matches(digits))
+                .collect()
+        };
+        assert_eq!(plain(alone), plain(whole), "{function}");
+    }
+    // The names of shards are seen by each other.
+    let local = std::fs::read_dir(&shards).unwrap();
+    let mut local = local.map(|e| e.unwrap().path());
+    let local = local.find(|p| p.to_str().unwrap().ends_with(".local.ll"));
+    let text = std::fs::read_to_string(local.unwrap()).unwrap();
+    assert!(text.contains("define hidden i32 @local(i32"), "{text}");
 }

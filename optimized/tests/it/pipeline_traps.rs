@@ -254,7 +254,7 @@ fn dumps_go_into_a_folder_that_is_named_for_them() {
     );
     let read = |name: &str| std::fs::read_to_string(format!("{dumps}/{name}")).unwrap();
     assert!(read("nvvmir.ll").contains("define void @f("));
-    assert!(read("printed.txt").starts_with("domtree of '@f':\n"));
+    assert!(read("printed.txt").starts_with("DominatorTree for function: f\n"));
     // The same without a folder, on standard error.
     let ran = tandemc(&args);
     assert_eq!(ran.err, read("nvvmir.ll") + &read("printed.txt"));

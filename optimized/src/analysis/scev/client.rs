@@ -146,10 +146,11 @@ pub struct CountedVariable {
 }
 
 impl ScalarEvolution<'_> {
-    /// What is known in numbers of the loops, in order of their numbers.
-    pub fn constant_loops(&mut self) -> Vec<ConstantLoop> {
+    /// What is known in numbers of the loops with these headers, in order of the loops' numbers.
+    pub fn constant_loops(&mut self, wanted: impl Fn(Block) -> bool) -> Vec<ConstantLoop> {
         let all = 0..self.nest.loops.len();
-        all.map(|l| self.constant_loop(l)).collect()
+        let all: Vec<LoopId> = all.filter(|&l| wanted(self.nest.loops[l].header)).collect();
+        all.into_iter().map(|l| self.constant_loop(l)).collect()
     }
 
     fn constant_loop(&mut self, l: LoopId) -> ConstantLoop {
@@ -302,6 +303,8 @@ impl ScalarEvolution<'_> {
 /// A phi of a header that counts by a number, and the bounds between which it does.
 #[derive(Clone, Copy, Debug)]
 pub struct BoundedVariable {
+    /// The header of its loop.
+    pub header: Block,
     /// The phi.
     pub phi: Inst,
     /// The `add` of it and a literal number by which it comes back.
@@ -357,6 +360,7 @@ impl ScalarEvolution<'_> {
             let counts = counts
                 && entries.all(|(start, from)| from == latch || self.hangs_on_no_undef(start));
             counts.then_some(BoundedVariable {
+                header: *h,
                 phi,
                 increment,
                 latch,

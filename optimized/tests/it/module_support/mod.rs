@@ -9,7 +9,7 @@ use tandem_ir::rewrite::{ModuleContext, ModuleRewrite, NoTrace, Trace};
 use tandem_ir::text::print;
 use tandem_optimized::analysis::manager::ModuleAnalyses;
 use tandem_optimized::options::Options;
-use tandem_optimized::pass::Invocation;
+use tandem_optimized::pass::{Invocation, Turns};
 use tandem_optimized::passes::Form;
 
 /// Reads a module that must be well formed.
@@ -135,6 +135,7 @@ fn dispatch<T: Trace<Module>>(
         options,
         params: &Params::new(id),
         collect_claims: false,
+        loops: Turns::All,
     };
     let analyses = &mut ModuleAnalyses::default();
     form.run(world, m, analyses, with, trace).changed
