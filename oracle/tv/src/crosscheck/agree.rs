@@ -60,14 +60,13 @@ impl Encoded<'_> {
             let mut values = Vec::new();
             flatten(v, &mut values);
             for (n, (s, v)) in e.leaves().iter().zip(values).enumerate() {
-                let c = self.scalar(*s, &v);
+                let c = self.scalar(*s, &v, input);
                 out.push((format!("result {n} = {v}"), c));
             }
         }
         for (n, image) in run.buffers.iter().enumerate() {
-            let space = input.blocks.get(n).map_or(1, |b| b.space);
             self.image(
-                buffer_block(space, n),
+                buffer_block(space_of(input, n), n),
                 &format!("buffer {n}"),
                 image,
                 &mut out,
@@ -90,7 +89,7 @@ impl Encoded<'_> {
             .map(|b| b.0)
     }
 
-    fn scalar(&mut self, s: Scalar, v: &Value) -> Term {
+    fn scalar(&mut self, s: Scalar, v: &Value, input: &ConcreteInput) -> Term {
         let t = &mut self.pair.terms;
         let clean = t.not(s.poison);
         let same = match v {
@@ -116,18 +115,21 @@ impl Encoded<'_> {
                     false => equal,
                 }
             }
-            Value::Pointer(p) => self.points(s.bits, p),
+            Value::Pointer(p) => self.points(s.bits, p, input),
             Value::Elements(_) | Value::ByVal(_) => Terms::TRUE,
         };
         self.pair.terms.and(clean, same)
     }
 
     /// Boolean: a packed pointer points where the interpreter's does.
-    fn points(&mut self, bits: Term, p: &Pointer) -> Term {
+    fn points(&mut self, bits: Term, p: &Pointer, input: &ConcreteInput) -> Term {
         let at = Ptr::unpack(&mut self.pair.terms, bits);
         let width = self.pair.terms.width(at.offset);
         let id = match &p.target {
-            Target::Buffer(n) => buffer_block(1, *n as usize),
+            Target::Buffer(n) => {
+                let n = *n as usize;
+                buffer_block(space_of(input, n), n)
+            }
             Target::Nothing => 0,
             Target::Global(g) => {
                 let name = self.module.header.global_name(*g).to_owned();
@@ -427,9 +429,21 @@ impl Encoded<'_> {
         });
         match solver.decide(&mut self.pair.terms, &asserts) {
             Answer::Sat(_) => Comparison::UpToChoices,
+            Answer::Unsat if self.may_be_cut(run, base, &mut solver) => {
+                Comparison::EncoderUnsupported("the bound on loops or calls".into())
+            }
             Answer::Unsat => different(self),
             Answer::Unknown(r) => Comparison::Open(format!("solver: {r}")),
         }
+    }
+
+    /// True if the interpreter made a choice, and some choice of the encoder's leads beyond its bound.
+    fn may_be_cut(&mut self, run: &Run, base: &Assignment, solver: &mut Solver) -> bool {
+        if !chose(run.choices) {
+            return false;
+        }
+        let cut = self.given(self.meaning.cut, base);
+        !matches!(solver.decide(&mut self.pair.terms, &[cut]), Answer::Unsat)
     }
 
     /// A term with everything in it that the assignment knows.
@@ -549,4 +563,9 @@ fn is_nan(kind: FloatKind, bits: u128) -> bool {
     };
     let exponent = (1u128 << (kind.bits() - 1 - fraction)) - 1;
     (bits >> fraction) & exponent == exponent && bits & ((1 << fraction) - 1) != 0
+}
+
+/// The address space of a buffer.
+fn space_of(input: &ConcreteInput, buffer: usize) -> u32 {
+    input.blocks.get(buffer).map_or(1, |b| b.space)
 }

@@ -53,10 +53,12 @@ impl Guess {
     }
 }
 
-/// True for a choice that the interpreter does not report: which NaN it made, undef that it hands on, how it
+/// True for a choice that the interpreter does not report: which NaN it made, undef that it hands on, the sign of a zero, how it
 /// rounded.
 pub(super) fn is_silent(name: &str) -> bool {
-    ["nan", "undef", "licence"].iter().any(|k| name.contains(k))
+    ["nan", "undef", "licence", "zerosign"]
+        .iter()
+        .any(|k| name.contains(k))
 }
 
 /// A number of a sort.

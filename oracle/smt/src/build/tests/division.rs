@@ -1,4 +1,4 @@
-//! Quotients and remainders of what division undoes, on all numbers of three and four bits.
+//! Quotients and remainders of what division undoes, on all numbers of up to four bits.
 
 use crate::{Assignment, EvalValue, Evaluator, Sort, Term, Terms};
 use tandem_ir::constant::Bits;
@@ -47,7 +47,7 @@ fn quotients_and_remainders_of_multiples() {
         }),
     ];
     for (name, make) in patterns {
-        for w in [3, 4] {
+        for w in [1, 2, 3, 4] {
             let mut t = Terms::new();
             let [x, y] = ["x", "y"].map(|n| t.input(n, Sort::Bits(w)));
             let ruled = make(&mut t, x, y);
