@@ -272,7 +272,12 @@ pub fn accept(pipeline: &Pipeline, plan: &Plan, skip_unbuilt: bool) -> Result<()
     }
     let nothing_left = !plan.has_passes() && !pipeline.of_level;
     if !skip_unbuilt || nothing_left || plan.needs_codegen {
-        return Err(views::refusal("tandemc", &pipeline.name, pipeline.of_level, plan));
+        return Err(views::refusal(
+            "tandemc",
+            &pipeline.name,
+            pipeline.of_level,
+            plan,
+        ));
     }
     for line in views::skipped(plan) {
         driver::report(&line);

@@ -55,7 +55,11 @@ fn parse(text: &str, path: &str, name: &str) -> Result<External, String> {
     let config: Config = toml::from_str(text).map_err(|e: toml::de::Error| {
         let start = e.span().map_or(0, |s| s.start);
         let line = text.get(..start).unwrap_or("").matches('\n').count() + 1;
-        format!("error: {path}:{line}: {}{}", e.message(), meant(e.message()))
+        format!(
+            "error: {path}:{line}: {}{}",
+            e.message(),
+            meant(e.message())
+        )
     })?;
     let Some(entry) = config.subjects.get(name) else {
         let all = config.subjects.keys().map(String::as_str);

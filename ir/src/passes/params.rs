@@ -427,7 +427,11 @@ mod tests {
             ("O1=1", 0, "takes no value"),
             ("keep", 0, "needs a value: 'keep=TEXT'"),
             ("keep=", 0, "needs a value"),
-            ("keep=a;keep=b;keep=a", 14, "'keep=a' of 'sample' is given twice"),
+            (
+                "keep=a;keep=b;keep=a",
+                14,
+                "'keep=a' of 'sample' is given twice",
+            ),
             ("", 0, "empty brackets behind 'sample'"),
             (";", 0, "unknown parameter ''"),
             (";warn", 0, "unknown parameter ''"),
