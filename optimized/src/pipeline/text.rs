@@ -5,7 +5,7 @@
 //! what is wider is an error.
 
 use super::level::Level;
-use super::params::{Brackets, ParamMistake, Values};
+use super::params::{Brackets, Domain, ParamMistake, Values};
 use super::registry::{self, Registered, Scope, VERIFY};
 use crate::options::shown;
 use std::cell::Cell;
@@ -403,7 +403,9 @@ impl Reader<'_> {
         let Some(pass) = registry::resolve(name).filter(|p| !p.params.is_empty()) else {
             return Ok(None);
         };
-        if inside.is_empty() && pass.brackets == Brackets::WhenNeeded {
+        // What is kept as it stands may be nothing: LLVM prints 'ee-instrument<>'.
+        let kept = matches!(pass.params, [p, ..] if p.domain == Domain::Opaque);
+        if inside.is_empty() && pass.brackets == Brackets::WhenNeeded && !kept {
             self.look(inside);
             return Err(TextError::EmptyBrackets(pass.name));
         }

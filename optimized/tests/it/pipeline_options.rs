@@ -181,7 +181,7 @@ fn documented_names_follow_their_words_and_not_their_labels() {
         .unwrap_err();
     assert_eq!(
         refused.to_string(),
-        "option '-no-loopsimplify' names a canonicalisation that other passes require"
+        "option '-no-loopsimplify' names a canonicalisation that other passes require\n    -no-loopsimplify\n    ^"
     );
     for name in ["loop-simplify", "lcssa", "LoopSimplifyPass"] {
         let refused = Settings::default().disable_pass(name).unwrap_err();
