@@ -7,6 +7,7 @@
 
 use crate::report::FileReport;
 use std::collections::BTreeMap;
+use tandem_ir::diag::did_you_mean;
 use tandem_oracle::verdict::Verdict;
 
 /// What the ledger says of one file: the verdict of each pass that is not [`Verdict::Unchanged`].
@@ -71,7 +72,10 @@ impl Ledger {
                     .split_once('=')
                     .ok_or_else(|| wrong(format!("'{word}' is no PASS=VERDICT")))?;
                 let verdict = Verdict::ALL.into_iter().find(|v| v.name() == name);
-                let verdict = verdict.ok_or_else(|| wrong(format!("no verdict '{name}'")))?;
+                let verdict = verdict.ok_or_else(|| {
+                    let hint = did_you_mean(name, Verdict::ALL.iter().map(|v| v.name()));
+                    wrong(format!("no verdict '{name}'{hint}"))
+                })?;
                 passes.insert(pass.to_owned(), verdict);
             }
             if ledger.files.insert(file.clone(), passes).is_some() {
@@ -170,6 +174,11 @@ mod tests {
         for bad in ["a.ll dce", "a.ll dce=good", "a.ll\na.ll"] {
             assert!(Ledger::parse(bad).is_err(), "{bad}");
         }
+        let e = Ledger::parse("a.ll\nb.ll dce=sane\n").unwrap_err();
+        assert_eq!(
+            e.to_string(),
+            "line 2: no verdict 'sane'; did you mean 'same'?"
+        );
     }
 
     /// A verdict that became weaker is told, one that became better does not fail.

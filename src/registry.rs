@@ -4,7 +4,7 @@
 //! [`tandem_ir::passes`], so that nothing here knows a pass by name; one [`Forms`] serves every kind of unit.
 
 use crate::limits;
-use tandem_ir::diag::nearest;
+use tandem_ir::diag::{caret, nearest};
 use tandem_ir::machine::MFunc;
 use tandem_ir::passes::{PASSES, ParamError, Params, PassId, lookup};
 use tandem_ir::rewrite::{Judgement, ModuleContext};
@@ -125,8 +125,15 @@ pub enum NoPass {
     #[error("'{0}' works on LLVM IR, not on PTX")]
     OnIr(&'static str),
     /// What stands in brackets behind the name.
-    #[error("{0}")]
-    Params(#[from] ParamError),
+    #[error("{what}{}", caret(.text, *.at))]
+    Params {
+        /// What is wrong.
+        what: ParamError,
+        /// The pass and its brackets, as written.
+        text: String,
+        /// Byte of the text at which the word in question begins.
+        at: usize,
+    },
     /// An opening bracket that nothing closes at the end.
     #[error("unbalanced brackets in '{0}'")]
     Brackets(String),
@@ -173,7 +180,11 @@ pub fn asked(text: &str, language: Language) -> Result<Params, NoPass> {
     let id = find_on(name, language)?;
     let inside = rest.strip_suffix('>').filter(|t| !t.contains(['<', '>']));
     let inside = inside.ok_or_else(|| NoPass::Brackets(text.into()))?;
-    Ok(Params::parse(id, inside)?)
+    Params::parse(id, inside).map_err(|what| NoPass::Params {
+        at: name.len() + 1 + what.at,
+        text: text.into(),
+        what,
+    })
 }
 
 /// The passes on units of one kind that are asked for, each with its parameters, in order of the table; without texts all

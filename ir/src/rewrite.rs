@@ -176,7 +176,7 @@ pub enum Rewrite {
     /// `block` becomes `br` to its successor outside the loop, and blocks that this cuts off from the entry are erased.
     /// Of the terminator's metadata the debug location alone stays.
     BreakBackEdge changes edges {
-        /// A block of the loop that ends in a conditional `br`, one successor of which is outside the loop; every way
+        /// A block of the loop that ends in a conditional `br`, one successor of which is outside the loop; every path
         /// around the loop passes it.
         block: Block,
         /// The header of a natural loop.
@@ -466,7 +466,7 @@ impl std::fmt::Display for RuleName {
     }
 }
 
-/// A way through blocks to a switch, along which the switch's value is known (JT-R16).
+/// A path through blocks to a switch, along which the switch's value is known (JT-R16).
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Path {
     /// The block from which the path is entered; it determines the value.

@@ -278,7 +278,12 @@ pub fn accept(
     }
     let nothing_left = !plan.has_passes() && !pipeline.of_level;
     if !skip_unbuilt || nothing_left || plan.needs_codegen {
-        return Err(views::refusal(&pipeline.name, pipeline.of_level, plan));
+        return Err(views::refusal(
+            "tandemc",
+            &pipeline.name,
+            pipeline.of_level,
+            plan,
+        ));
     }
     for line in views::skipped(plan) {
         messages.remark(&line);

@@ -133,7 +133,7 @@ pub struct Options {
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Unbuilt {
     /// `disable-jump-threading`: for SimplifyCFG's threading (JT-014).
-    pub disable_simplifycfg_jump_threading: bool,
+    pub disable_simplifycfg_threading: bool,
 }
 
 /// See [`Unbuilt`].
@@ -144,7 +144,7 @@ const UNBUILT: &[(Knob<Unbuilt>, &str, &str)] = &[(
         default: "false",
         help: "disable jump threading inside SimplifyCFG",
         requirement: "JT-014",
-        set: |o, v| o.disable_simplifycfg_jump_threading = v.bool(),
+        set: |o, v| o.disable_simplifycfg_threading = v.bool(),
     },
     "simplifycfg",
     "belongs to simplifycfg, which is not built yet",

@@ -160,7 +160,7 @@ fn convergence_broken(
     None
 }
 
-/// Ways to leave the endless regions that are tried; beyond them the first one decides.
+/// Choices of an exit for each endless region that are tried; beyond them the first one decides.
 const MOST_EXITS: usize = 256;
 
 /// The first block of each region.
@@ -202,7 +202,7 @@ fn address_space_casts(f: &Function, g: &Graph) -> BTreeSet<(u32, u32)> {
     set
 }
 
-/// The dependence over all ways to leave the endless regions.
+/// The dependence over all choices of an exit for each endless region.
 fn any_dependence(cx: &Header, f: &Function, g: &Graph) -> Dependence {
     let mut all = Dependence::default();
     if convergent_calls(cx, f, g).is_empty() {
@@ -226,10 +226,10 @@ fn any_dependence(cx: &Header, f: &Function, g: &Graph) -> Dependence {
 
 /// For every reachable convergent call the terminators with several targets on which it depends.
 ///
-/// A call depends on what decides between ways to an end of the function; a way that never ends decides
+/// A call depends on what decides between paths to an end of the function; a path that never ends decides
 /// nothing, since no thread comes back from it. A call from which no end can be reached depends on what
-/// decides between ways to the blocks from which its endless region is thought to be left; with `lenient`,
-/// any other call depends on that as well, since the way to the end may be one that is never taken. A
+/// decides between paths to the blocks from which its endless region is thought to be left; with `lenient`,
+/// any other call depends on that as well, since the path to the end may be one that is never taken. A
 /// terminator is named by the block whose end it is, and blocks keep their last instruction's identity
 /// through merges, so that names are comparable before and after.
 fn convergent_dependence(
@@ -260,7 +260,7 @@ fn convergent_dependence(
     all
 }
 
-/// The terminators with several targets on which a block depends, among the ways to the given blocks.
+/// The terminators with several targets on which a block depends, among the paths to the given blocks.
 fn decided_by(f: &Function, g: &Graph, n: usize, targets: &[usize]) -> Vec<Inst> {
     let (part, exits) = g.part_leading_to(targets);
     let part = part.with_branches_apart(&exits);
@@ -320,7 +320,7 @@ mod tests {
         broken.iter().map(|b| b.invariant).collect()
     }
 
-    /// A loop loses its last exit, and a branch comes to the end of the block with the barrier: every way from it leads
+    /// A loop loses its last exit, and a branch comes to the end of the block with the barrier: every path from it leads
     /// back there.
     #[test]
     fn cv_1_a_block_that_joins_the_barrier_of_an_endless_loop() {
@@ -345,7 +345,7 @@ mod tests {
 
     #[test]
     fn cv_1_an_exit_that_is_never_taken_may_go() {
-        // The loop was the only way around the barrier that came back to it.
+        // The loop was the only path around the barrier that came back to it.
         let around = "define void @f(i1 %c) {\nentry:\n  br i1 %c, label %m, label %l\nm:\n
             call void @barrier()\n  ret void\nl:\n  br i1 false, label %l, label %m\n}";
         assert_eq!(folded(around, "l"), [""; 0]);

@@ -130,6 +130,9 @@ pub fn run(args: &Args, color: Color, interrupt: &Interrupt) -> Result<i32, Stri
     let format = Format::chosen(args.format, args.json)?;
     super::once("--pass", &args.passes)?;
     let options = super::options(&args.opt)?;
+    if !args.passes.is_empty() {
+        super::knobs_of_passes(&args.opt, &args.passes)?;
+    }
     let mut judging = judging(args, options);
     let foreign = foreign(args, interrupt)?;
     let subject = subject(args, foreign.as_ref())?;
@@ -149,6 +152,8 @@ pub fn run(args: &Args, color: Color, interrupt: &Interrupt) -> Result<i32, Stri
     for line in &refused {
         driver::report(line);
     }
+    let held = args.ledger.as_ref().map(|path| Held::new(path, args));
+    let held = held.transpose()?;
     let started = Instant::now();
     let (reports, unreadable) = judge_all(args, &judging, &chosen, &files);
     if args.function.is_some() && reports.iter().all(|r| r.functions == 0) && unreadable.is_empty()
@@ -184,8 +189,8 @@ pub fn run(args: &Args, color: Color, interrupt: &Interrupt) -> Result<i32, Stri
     if let Some(line) = unbuilt.and_then(|u| u.line()) {
         driver::report(&line);
     }
-    let slides = match &args.ledger {
-        Some(path) => held_against(path, args, &reports, interrupt)?,
+    let slides = match held {
+        Some(held) => held.against(&reports, interrupt)?,
         None => false,
     };
     Ok(match exit_code(&reports, &unreadable) {
@@ -212,44 +217,59 @@ fn found(args: &Args, on_ir: bool) -> Result<Vec<String>, String> {
     }
 }
 
-/// Holds the reports against the ledger at `path`, or blesses it; true if a verdict slid.
-fn held_against(
-    path: &str,
-    args: &Args,
-    reports: &[FileReport],
-    interrupt: &Interrupt,
-) -> Result<bool, String> {
-    let settings = format!(
-        "--smt-rlimit {} --inputs {} --seed {}",
-        args.smt_rlimit, args.inputs, args.seed
-    );
-    let bless = std::env::var_os("TANDEM_BLESS").is_some();
-    let text = match std::fs::read_to_string(path) {
-        Err(e) if bless && e.kind() == std::io::ErrorKind::NotFound => String::new(),
-        read => read.map_err(|e| format!("error: cannot read {path}: {e}"))?,
-    };
-    let mut ledger = Ledger::parse(&text).map_err(|e| format!("error: {path}: {e}"))?;
-    if bless {
-        ledger.settings = settings;
-        ledger.accept(reports);
-        driver::write_output(path, ledger.print().as_bytes(), interrupt)
-            .map_err(|e| e.to_string())?;
-        return Ok(false);
+/// The ledger that verdicts are held against. It is read before anything is judged, so that a mistake in it costs nothing.
+struct Held<'a> {
+    path: &'a str,
+    ledger: Ledger,
+    /// The ledger is written, not compared with.
+    bless: bool,
+}
+
+impl Held<'_> {
+    /// Reads the ledger at `path`; one that is blessed gets the settings of this run, and need not exist.
+    fn new<'a>(path: &'a str, args: &Args) -> Result<Held<'a>, String> {
+        let settings = format!(
+            "--smt-rlimit {} --inputs {} --seed {}",
+            args.smt_rlimit, args.inputs, args.seed
+        );
+        let bless = std::env::var_os("TANDEM_BLESS").is_some();
+        let text = match std::fs::read_to_string(path) {
+            Err(e) if bless && e.kind() == std::io::ErrorKind::NotFound => String::new(),
+            read => read.map_err(|e| format!("error: cannot read {path}: {e}"))?,
+        };
+        let mut ledger = Ledger::parse(&text).map_err(|e| format!("error: {path}: {e}"))?;
+        if bless {
+            ledger.settings = settings;
+        } else if ledger.settings != settings {
+            return Err(format!(
+                "error: the ledger is of '{}', these verdicts are of '{settings}'",
+                ledger.settings
+            ));
+        }
+        Ok(Held {
+            path,
+            ledger,
+            bless,
+        })
     }
-    if ledger.settings != settings {
-        return Err(format!(
-            "error: the ledger is of '{}', these verdicts are of '{settings}'",
-            ledger.settings
-        ));
+
+    /// Holds reports against the ledger, or blesses it; true if a verdict slid.
+    fn against(mut self, reports: &[FileReport], interrupt: &Interrupt) -> Result<bool, String> {
+        if self.bless {
+            self.ledger.accept(reports);
+            driver::write_output(self.path, self.ledger.print().as_bytes(), interrupt)
+                .map_err(|e| e.to_string())?;
+            return Ok(false);
+        }
+        let compared = self.ledger.compare(reports);
+        for line in &compared.slides {
+            eprintln!("ledger: {line}");
+        }
+        if let n @ 1.. = compared.gains.len() {
+            eprintln!("ledger: {n} verdicts are better than it says; TANDEM_BLESS=1 accepts them");
+        }
+        Ok(!compared.slides.is_empty())
     }
-    let compared = ledger.compare(reports);
-    for line in &compared.slides {
-        eprintln!("ledger: {line}");
-    }
-    if let n @ 1.. = compared.gains.len() {
-        eprintln!("ledger: {n} verdicts are better than it says; TANDEM_BLESS=1 accepts them");
-    }
-    Ok(!compared.slides.is_empty())
 }
 
 /// What `--subject` names; everything else that says what is judged is excluded by it.

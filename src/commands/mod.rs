@@ -52,8 +52,14 @@ pub(crate) fn refused_rules(rules: &Rules) -> Vec<String> {
 }
 
 /// The options that the `-opt` texts of a command make; knobs without effect are named on standard error.
+///
+/// # Errors
+/// One line: a text that is no knob, an empty one among them.
 pub(crate) fn options(texts: &[String]) -> Result<Options, String> {
     let mut options = Options::default();
+    if texts.iter().any(|t| t.trim().is_empty()) {
+        return Err("error: --opt is empty: expected '-knob=value'".into());
+    }
     let knobs = options
         .apply_all(texts)
         .map_err(|e| format!("error: {e}"))?;
@@ -64,6 +70,27 @@ pub(crate) fn options(texts: &[String]) -> Result<Options, String> {
         }
     }
     Ok(options)
+}
+
+/// Refuses knobs that none of the passes that are asked for has: they would have no effect.
+///
+/// # Errors
+/// One line that names the first such knob, and the pass that it belongs to.
+pub(crate) fn knobs_of_passes(texts: &[String], passes: &[String]) -> Result<(), String> {
+    let name = |pass: &String| pass.split('<').next().unwrap_or(pass).to_owned();
+    let passes: Vec<String> = passes.iter().map(name).collect();
+    let mut options = Options::default();
+    let knobs = options.apply_all(texts);
+    let knobs = knobs.map_err(|e| format!("error: {e}"))?;
+    match knobs.iter().find(|k| !passes.iter().any(|p| p == k.owner)) {
+        Some(knob) => Err(format!(
+            "error: knob '-{}' belongs to '{}', which is not among the passes that are checked: {}",
+            knob.name,
+            knob.owner,
+            passes.join(", ")
+        )),
+        None => Ok(()),
+    }
 }
 
 #[cfg(test)]

@@ -307,7 +307,7 @@ fn serve(predicate: &dyn Predicate) -> Result<i32, String> {
             .and_then(|()| out.flush())
             .is_err()
         {
-            break; // Nobody listens any more.
+            break; // The reader is gone.
         }
     }
     Ok(EXIT_GOOD)

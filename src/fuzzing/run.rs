@@ -139,7 +139,7 @@ pub trait Observer: Sync {
     fn hang(&self, _found: &Found) {}
 }
 
-/// Nobody listens.
+/// Drops what is reported.
 impl Observer for () {}
 
 /// How a run ended.

@@ -290,9 +290,9 @@ fn required_shape(module: &Module, g: Global) -> Option<[u32; 3]> {
 }
 
 /// Answers probes, and leaves all other calls to the interpreter.
-struct Listener<'a, 'm>(&'a mut Recorder<'m>);
+struct ProbeAnswers<'a, 'm>(&'a mut Recorder<'m>);
 
-impl Environment for Listener<'_, '_> {
+impl Environment for ProbeAnswers<'_, '_> {
     fn call(&mut self, call: ExternalCall<'_>) -> ExternalAnswer {
         match self.0.takes(&call) {
             true => ExternalAnswer::Returns {
@@ -323,9 +323,9 @@ fn measure(
             ..Limits::default()
         },
     };
-    let mut listener = Listener(&mut recorder);
+    let mut answers = ProbeAnswers(&mut recorder);
     let done = description
-        .execute_in(&program, path, how, Some(&mut listener))
+        .execute_in(&program, path, how, Some(&mut answers))
         .map_err(|e| e.to_string())?;
     if let Some((kernel, outcome)) = done.failed_launch() {
         report.unmeasured = Some(format!("kernel '{kernel}': {outcome}"));

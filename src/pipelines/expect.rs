@@ -234,7 +234,11 @@ fn before_loops(entry: usize) -> [Doing; 2] {
 /// A built pass with its parameters; nothing for any other.
 fn place(p: &Instance, entry: usize) -> Option<PlacedPass> {
     let words = p.values.words(p.pass.params).join(";");
-    let params = Params::parse(p.pass.built()?, &words).ok()?;
+    let id = p.pass.built()?;
+    let params = match words.is_empty() {
+        true => Params::new(id),
+        false => Params::parse(id, &words).ok()?,
+    };
     Some(PlacedPass {
         entry,
         id: p.entry,

@@ -162,7 +162,12 @@ impl Unjudged {
         let plan = pipeline.plan(false);
         let nothing_left = !plan.has_passes() && !pipeline.of_level;
         if !plan.unbuilt.is_empty() && (!skip || nothing_left) {
-            return Err(views::refusal(&pipeline.name, pipeline.of_level, &plan));
+            return Err(views::refusal(
+                "tandem",
+                &pipeline.name,
+                pipeline.of_level,
+                &plan,
+            ));
         }
         Ok(Unjudged {
             pipeline: pipeline.name,

@@ -55,7 +55,11 @@ fn parse(text: &str, path: &str, name: &str) -> Result<External, String> {
     let config: Config = toml::from_str(text).map_err(|e: toml::de::Error| {
         let start = e.span().map_or(0, |s| s.start);
         let line = text.get(..start).unwrap_or("").matches('\n').count() + 1;
-        format!("error: {path}:{line}: {}", e.message())
+        format!(
+            "error: {path}:{line}: {}{}",
+            e.message(),
+            meant(e.message())
+        )
     })?;
     let Some(entry) = config.subjects.get(name) else {
         let all = config.subjects.keys().map(String::as_str);
@@ -103,6 +107,16 @@ fn parse(text: &str, path: &str, name: &str) -> Result<External, String> {
     Ok(external)
 }
 
+/// The nearest name of a field, for a message about an unknown one: the reader names it and then those that there are,
+/// each between back quotes.
+fn meant(message: &str) -> String {
+    let mut quoted = message.split('`').skip(1).step_by(2);
+    match (message.starts_with("unknown field"), quoted.next()) {
+        (true, Some(word)) => tandem_ir::diag::did_you_mean(word, quoted),
+        _ => String::new(),
+    }
+}
+
 #[cfg(test)]
 #[allow(clippy::unwrap_used)]
 mod tests {
@@ -132,6 +146,13 @@ mod tests {
             "{}",
             refused("[subjects.a]\nfoo = 1\n")
         );
+        let near = refused("[subjects.a]\npases = 'dce'\n");
+        assert!(
+            near.contains("t.toml:2") && near.ends_with("; did you mean 'passes'?"),
+            "{near}"
+        );
+        let near = refused("[subject.a]\npasses = 'dce'\n");
+        assert!(near.ends_with("; did you mean 'subjects'?"), "{near}");
         assert!(refused("[subjects.a]\n").contains("either 'command'"));
         assert!(
             refused("[subjects.a]\npasses = 'x'\ncommand = 'c {in}'\n")

@@ -105,7 +105,7 @@ pub struct Trail {
 
 /// Observations of a thread beyond which its path is cut.
 const MAX_OBSERVED: usize = 4_000;
-/// Threads that are listened to.
+/// Threads that are observed.
 const MAX_THREADS: usize = 128;
 
 /// What is observed of the threads of a run, and how the run ends.

@@ -368,7 +368,7 @@ fn ask(pair: &Pair, settings: &Settings) -> Result<Box<Report>, (Verdict, String
             let [source, target] = subjects(&pair);
             validate(source, target, &mine)
         }));
-        // Nobody listens any more if the time ran out.
+        // The receiver is gone if the time ran out.
         let _ = send.send(answer.map(Box::new).map_err(|p| panic_text(&*p)));
     });
     if let Err(e) = spawned {

@@ -128,6 +128,65 @@ fn what_stands_twice_is_refused_in_every_command() {
 }
 
 #[test]
+fn what_would_have_no_effect_is_refused_by_name() {
+    let file = "corpus/passes/dce";
+    for (args, words) in [
+        (
+            ["--pass", "dce", "--opt", "-jump-threading-threshold=4"],
+            "knob '-jump-threading-threshold' belongs to 'jump-threading', which is not among the passes that are checked: dce",
+        ),
+        (["--pass", "dce", "--opt", ""], "--opt is empty"),
+        (
+            ["--pass", "internalize<>", "--seed", "1"],
+            "empty brackets behind 'internalize'\n    internalize<>\n                ^",
+        ),
+        (
+            [
+                "--pass",
+                "internalize<preserve-gv=f;preserve-gv=f>",
+                "--seed",
+                "1",
+            ],
+            "'preserve-gv=f' of 'internalize' is given twice\n    internalize<preserve-gv=f;preserve-gv=f>\n                              ^",
+        ),
+    ] {
+        refused(&[&["check", file], &args[..]].concat(), &[words]);
+    }
+    let ran = Command::cargo_bin("tandem").unwrap();
+    let ran = { ran }
+        .args(["check", file, "--level", "O2"])
+        .output()
+        .unwrap();
+    let said = String::from_utf8_lossy(&ran.stderr).into_owned();
+    assert!(
+        said.starts_with("tandem: pipeline nvopt<O2> needs") && !said.contains("tandemc:"),
+        "{said}"
+    );
+}
+
+#[test]
+fn a_ledger_is_read_before_anything_is_judged() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("ledger.txt").display().to_string();
+    let out = folder.path().join("report.txt").display().to_string();
+    std::fs::write(&path, "a.ll dce=sane\n").unwrap();
+    refused(
+        &[
+            "check",
+            "corpus/passes/dce",
+            "--pass",
+            "dce",
+            "--ledger",
+            &path,
+            "-o",
+            &out,
+        ],
+        &["line 1: no verdict 'sane'; did you mean 'same'?"],
+    );
+    assert!(!std::path::Path::new(&out).exists());
+}
+
+#[test]
 fn parameters_of_passes_on_machine_functions_are_named() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("f.ptx").display().to_string();

@@ -282,6 +282,37 @@ fn the_table_of_defects_and_its_page_are_up_to_date() {
     }
 }
 
+/// The sources of the table of what is not planted.
+fn not_planted(page: &str) -> Vec<&str> {
+    let below = page.split_once("\n## Not planted\n");
+    let below = below
+        .expect("docs/defects.md has a section 'Not planted'")
+        .1;
+    let table = below.lines().skip_while(|l| !l.starts_with('|'));
+    let rows = table.take_while(|l| l.starts_with('|')).skip(2);
+    let cells = rows.filter_map(|l| l.split('|').nth(1));
+    cells.flat_map(|c| c.split(',').map(str::trim)).collect()
+}
+
+#[test]
+fn what_is_said_not_to_be_planted_is_not() {
+    let page = std::fs::read_to_string(root().join("docs/defects.md")).unwrap();
+    let listed = not_planted(&page);
+    assert!(listed.len() > 10, "{listed:?}");
+    for row in rows() {
+        for source in row.get("sources").split(' ') {
+            assert!(
+                !listed.contains(&source),
+                "'{}' is planted for {source}, which docs/defects.md lists as not planted",
+                row.name
+            );
+        }
+    }
+    let page =
+        "\n## Not planted\n\n| source | reason |\n| --- | --- |\n| A-1, A-2 | x |\n\n| B |\n";
+    assert_eq!(not_planted(page), ["A-1", "A-2"]);
+}
+
 #[test]
 fn a_table_of_a_page_is_replaced_and_nothing_else() {
     let page =

@@ -165,8 +165,8 @@ fn a_panic_of_the_harness_is_a_finding_and_not_the_end() {
 
 #[test]
 fn a_program_that_does_not_end_is_written_and_told() {
-    struct Listener(Mutex<Vec<Found>>);
-    impl Observer for Listener {
+    struct Hangs(Mutex<Vec<Found>>);
+    impl Observer for Hangs {
         fn hang(&self, found: &Found) {
             self.0.lock().unwrap().push(found.clone());
         }
@@ -177,9 +177,9 @@ fn a_program_that_does_not_end_is_written_and_told() {
         patience: Duration::from_millis(300),
         ..settings(&SLEEPS, folder.path())
     };
-    let listener = Listener(Mutex::default());
-    fuzzing::run(&impatient, &Interrupt::default(), &listener).unwrap();
-    let told = listener.0.into_inner().unwrap();
+    let hangs = Hangs(Mutex::default());
+    fuzzing::run(&impatient, &Interrupt::default(), &hangs).unwrap();
+    let told = hangs.0.into_inner().unwrap();
     assert!(!told.is_empty());
     assert_eq!(told[0].number, Some(2));
     assert_eq!(told[0].signature.to_string(), "sleeps/hang/-/in process");

@@ -240,6 +240,46 @@ fn figures_are_those_of_the_corpus() {
     assert!(readme().contains(&claim), "README.md does not say {claim}");
 }
 
+/// What README.md says of the share of the corpus that `ci/demo` judges.
+#[test]
+fn the_demo_judges_the_share_of_the_corpus_that_is_named() {
+    let demo = std::fs::read_to_string(root().join("ci/demo")).unwrap();
+    assert!(demo.contains("check corpus/kernels/*/O1.ll corpus/modules "));
+    let (mut judged, mut all) = (0u32, 0u32);
+    for kernel in std::fs::read_dir(root().join("corpus/kernels")).unwrap() {
+        let kernel = kernel.unwrap().path();
+        if !kernel.is_dir() {
+            continue;
+        }
+        for file in std::fs::read_dir(kernel).unwrap() {
+            let path = file.unwrap().path();
+            all += u32::from(path.extension().is_some_and(|e| e == "ll"));
+            judged += u32::from(path.file_name().is_some_and(|n| n == "O1.ll"));
+        }
+    }
+    assert!(readme().contains("judges every pass on a third of their files"));
+    let share = f64::from(judged) / f64::from(all);
+    assert!((0.28..0.38).contains(&share), "{judged} of {all}");
+}
+
+/// The fields of a row of the table of passes, in order.
+fn fields_of_row(text: &str, id: &str) -> Vec<String> {
+    let start = format!("{id} {{");
+    let lines = text.lines().map(str::trim).skip_while(|l| *l != start);
+    let inside = lines.skip(1).take_while(|l| *l != "}");
+    let names = inside.filter_map(|l| l.split_once(": ").map(|f| f.0.to_owned()));
+    names.collect()
+}
+
+/// The example row of CONTRIBUTING.md has the fields of the real one; without one of them it does not compile.
+#[test]
+fn the_example_of_a_pass_has_all_fields_of_its_row() {
+    let read = |path: &str| std::fs::read_to_string(root().join(path)).unwrap();
+    let real = fields_of_row(&read("ir/src/passes.rs"), "DCE");
+    assert!(real.len() > 5, "{real:?}");
+    assert_eq!(fields_of_row(&read("CONTRIBUTING.md"), "DCE"), real);
+}
+
 #[test]
 fn it_is_short() {
     let lines = readme().lines().count();

@@ -62,8 +62,8 @@ impl Maker<'_, '_, '_> {
         }
         let loops = self.has(Feature::Loops) && self.loops.len() < 3;
         let pattern = match () {
-            () if self.biased_to_jump_threading() => 9,
-            () if self.biased_to_dfa_jump_threading() => 6,
+            () if self.biased_to_threading() => 9,
+            () if self.biased_to_state_machines() => 6,
             () => 1,
         };
         let weights = [
@@ -84,7 +84,7 @@ impl Maker<'_, '_, '_> {
             2 => self.some_switch(),
             3 => self.some_loop(),
             4 => self.leave_loop(),
-            5 if self.biased_to_dfa_jump_threading() => self.machine(),
+            5 if self.biased_to_state_machines() => self.machine(),
             5 => self.threading_pattern(),
             6 => self.two_entry_loop(),
             _ => self.simple_statement(),

@@ -46,11 +46,11 @@ impl Maker<'_, '_, '_> {
         let size = self.size();
         self.begin(Function::new(g, &types), size);
         self.arguments(&params);
-        if self.biased_to_jump_threading() {
+        if self.biased_to_threading() {
             self.restricting_attributes();
             self.exceed_copy_budget();
         }
-        if self.biased_to_dfa_jump_threading() {
+        if self.biased_to_state_machines() {
             self.restricting_attributes();
         }
         if self.has(Feature::Globals) {
@@ -62,10 +62,10 @@ impl Maker<'_, '_, '_> {
         self.module_prologue();
         // What was needed to begin with is no part of the size.
         self.budget = size as i32;
-        if self.biased_to_jump_threading() && self.c.chance(2, 3) {
+        if self.biased_to_threading() && self.c.chance(2, 3) {
             self.threading_pattern();
         }
-        if self.biased_to_dfa_jump_threading() && !self.c.chance(1, 8) {
+        if self.biased_to_state_machines() && !self.c.chance(1, 8) {
             self.machine();
         }
         if self.biased_to_rules() && !self.c.chance(1, 8) {
@@ -77,7 +77,7 @@ impl Maker<'_, '_, '_> {
         self.statements(64);
         self.finish_function();
         self.dead_blocks();
-        if self.biased_to_jump_threading() {
+        if self.biased_to_threading() {
             self.shuffle_layout();
         }
         let pointees: Vec<Option<Pointee>> = params.iter().map(|p| p.pointee).collect();

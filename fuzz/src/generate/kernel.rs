@@ -137,10 +137,10 @@ impl Maker<'_, '_, '_> {
             self.open(inside);
             self.divergence += 1;
         }
-        if self.biased_to_jump_threading() && self.c.chance(1, 2) {
+        if self.biased_to_threading() && self.c.chance(1, 2) {
             self.threading_pattern();
         }
-        if self.biased_to_dfa_jump_threading() && !self.c.chance(1, 4) {
+        if self.biased_to_state_machines() && !self.c.chance(1, 4) {
             self.machine();
         }
         self.statements(64);

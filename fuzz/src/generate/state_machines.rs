@@ -1,4 +1,4 @@
-//! Bias to DFA jump threading: state machines, loops around a switch over a state that each iteration sets.
+//! Bias to state machines: loops around a switch over a state that each iteration sets.
 //!
 //! The state starts as a constant, now and then as a value that is known at run time only. Each case does a
 //! little and sets the next state: to a constant, a choice between two, the state itself, or something
@@ -24,8 +24,8 @@ struct Size {
 }
 
 impl Maker<'_, '_, '_> {
-    /// True if the bias is to the threading of state machines.
-    pub(super) fn biased_to_dfa_jump_threading(&self) -> bool {
+    /// True if the bias is to state machines.
+    pub(super) fn biased_to_state_machines(&self) -> bool {
         self.config.aims_at("thread-paths")
     }
 

@@ -1,4 +1,4 @@
-//! Bias to jump threading: branches whose outcome is known on some incoming edges.
+//! Bias to edges that can be threaded: branches whose outcome is known on some incoming edges.
 //!
 //! Each pattern has three parts: what makes the outcome known (a phi of constants, an earlier branch on the same
 //! condition, an edge of a switch, a loop-carried flag, a select), a block that would be duplicated, whose cost
@@ -14,8 +14,8 @@ use smallvec::{SmallVec, smallvec};
 use tandem_ir::{BinOp, CastOp, InstKind, IntPredicate, Type};
 
 impl Maker<'_, '_, '_> {
-    /// True if the bias is to jump threading.
-    pub(super) fn biased_to_jump_threading(&self) -> bool {
+    /// True if the bias is to edges that can be threaded.
+    pub(super) fn biased_to_threading(&self) -> bool {
         self.config.aims_at("thread-edge")
     }
 
@@ -23,8 +23,8 @@ impl Maker<'_, '_, '_> {
     pub(super) fn threading_pattern(&mut self) {
         let loops = u32::from(self.has(Feature::Loops) && self.loops.len() < 3);
         let switches = u32::from(self.has(Feature::Switches));
-        let hazards = 5 * u32::from(self.biased_to_jump_threading());
-        let asked = 8 * u32::from(self.biased_to_jump_threading());
+        let hazards = 5 * u32::from(self.biased_to_threading());
+        let asked = 8 * u32::from(self.biased_to_threading());
         let weights = [6, 4, 3, 2 * switches, 3 * loops, 2, 2, 2, hazards, asked];
         match self.c.weighted(&weights) {
             0 => self.phi_of_constants(),
@@ -44,7 +44,7 @@ impl Maker<'_, '_, '_> {
 
     /// What else the block with the branch contains: nothing, something, or about as much as may be duplicated.
     fn filler(&mut self) {
-        if self.biased_to_jump_threading() && self.c.chance(1, 5) {
+        if self.biased_to_threading() && self.c.chance(1, 5) {
             self.duplication_obstacle();
         }
         let n = self.c.pick(&[0, 0, 0, 1, 1, 2, 3, 4, 5, 6], 0);

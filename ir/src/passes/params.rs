@@ -2,8 +2,8 @@
 //!
 //! The table says which parameters a pass has and what they may be ([`Param`], [`Domain`]). A text is read against
 //! it ([`Params::parse`]) and every mistake is an error with its place: a word that is no parameter, a parameter that
-//! is given twice or together with its opposite, a value that is missing, malformed or out of range. What was read
-//! prints as LLVM prints it ([`Params`] as text): in the order of the table, pairs and numbers always, flags and names
+//! is given twice or together with its opposite, a name that is given twice, a value that is missing, malformed or out
+//! of range, brackets with nothing in them. What was read prints as LLVM prints it ([`Params`] as text): in the order of the table, pairs and numbers always, flags and names
 //! when they are set.
 
 use super::PassId;
@@ -123,21 +123,29 @@ impl Params {
     /// Reads what stands between the brackets: words between semicolons, one of which may end the list.
     ///
     /// # Errors
-    /// The first word that is no parameter of the pass, is given twice, or has a bad value.
+    /// The first word that is no parameter of the pass, is given twice, or has a bad value; or there is no word.
     pub fn parse(id: &'static PassId, text: &str) -> Result<Params, ParamError> {
         let mut params = Params::new(id);
         let mut given: Vec<Option<&str>> = vec![None; id.params.len()];
         let mut at = 0;
         let words: Vec<&str> = text.split(';').collect();
+        if text.is_empty() {
+            let message = format!("empty brackets behind '{}'", id.name);
+            return Err(ParamError { at, message });
+        }
         for (k, word) in words.iter().enumerate() {
             let error = |message: String| ParamError { at, message };
-            // `name<>` has no parameter, and one semicolon may stand at the end.
-            if word.is_empty() && k + 1 == words.len() {
+            // One semicolon may stand at the end.
+            if word.is_empty() && k > 0 && k + 1 == words.len() {
                 break;
             }
             let (n, value) = params.read(word).map_err(error)?;
-            let repeatable = id.params[n].domain == Domain::Names;
-            if let Some(before) = given[n].replace(word).filter(|_| !repeatable) {
+            // A parameter that takes names may be repeated, each name once.
+            let first = match id.params[n].domain {
+                Domain::Names => words[..k].iter().copied().find(|w| w == word),
+                _ => given[n].replace(word),
+            };
+            if let Some(before) = first {
                 let message = match before == *word {
                     true => format!("parameter '{word}' of '{}' is given twice", id.name),
                     false => format!(
@@ -379,8 +387,7 @@ mod tests {
         let inside = text.trim_matches(['<', '>']);
         assert_eq!(Params::parse(&PASS, inside).unwrap(), p);
         // What is at its default is printed if LLVM prints it.
-        let p = Params::parse(&PASS, "").unwrap();
-        assert_eq!(p, Params::new(&PASS));
+        let p = Params::new(&PASS);
         assert_eq!(p.spelled(), "sample");
         assert_eq!(p.to_string(), "<hoist;max-iterations=1;O2>");
         assert_eq!(
@@ -420,6 +427,13 @@ mod tests {
             ("O1=1", 0, "takes no value"),
             ("keep", 0, "needs a value: 'keep=TEXT'"),
             ("keep=", 0, "needs a value"),
+            (
+                "keep=a;keep=b;keep=a",
+                14,
+                "'keep=a' of 'sample' is given twice",
+            ),
+            ("", 0, "empty brackets behind 'sample'"),
+            (";", 0, "unknown parameter ''"),
             (";warn", 0, "unknown parameter ''"),
             ("warn;;", 5, "unknown parameter ''"),
             ("no-warn", 0, "unknown parameter 'no-warn'"),

@@ -10,7 +10,7 @@
 //! * **Ending** of a block: what [`MFunc::ending`](crate::machine::MFunc::ending) gives. It is *analyzable* if it is one of: nothing (the block falls into
 //!   the next of the layout); `bra X`; `@p bra X` with a fall-through; `@p bra X; bra Y`; an unguarded `ret` or `exit`.
 //!   Everything else is not: `brx.idx`, a guarded `ret` or `exit`, more than two terminators, a terminator inside inline
-//!   assembly. `bra.uni` is `bra` and `@!p` the same decision as `@p` with its targets exchanged; a decision whose two ways
+//!   assembly. `bra.uni` is `bra` and `@!p` the same decision as `@p` with its targets exchanged; a decision whose two edges
 //!   lead to the same block is none.
 //! * **Tail** of a block from an instruction on: its *counted* instructions from there to the end, up to the branches of an
 //!   analyzable ending, and then where the ending goes: nowhere (the `ret` or `exit` is part of the tail), to one block, or
@@ -51,7 +51,7 @@ pub enum MachineRewrite {
         /// Where it goes: another block.
         target: MBlock,
     },
-    /// Both ways of the ending of `block` lead to the same block: it goes there without a decision (row 2).
+    /// Both edges of the ending of `block` lead to the same block: it goes there without a decision (row 2).
     FoldSameTarget {
         /// The block.
         block: MBlock,

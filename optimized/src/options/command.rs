@@ -10,7 +10,7 @@ use super::{KnobMistake, KnobType, knobs};
 use crate::defects::Defects;
 use crate::pipeline::registry;
 use crate::pipeline::text::{self, TextError};
-use tandem_ir::diag::nearest;
+use tandem_ir::diag::{caret, nearest};
 
 /// What a documented name stands for.
 #[derive(Clone, Copy, Debug)]
@@ -88,6 +88,16 @@ pub enum OptionError {
     /// A name of a pass that is none.
     #[error(transparent)]
     Pass(#[from] TextError),
+    /// Any of these, in its place of a text of `-opt`.
+    #[error("{what}{}", caret(.text, *.at))]
+    InText {
+        /// What is wrong.
+        what: Box<OptionError>,
+        /// The text.
+        text: String,
+        /// Byte of the text at which the knob in question begins.
+        at: usize,
+    },
 }
 
 impl OptionError {
@@ -128,7 +138,13 @@ impl Settings {
         for part in parts(text) {
             let body = part.strip_prefix("--").or_else(|| part.strip_prefix('-'));
             let body = body.filter(|b| !b.is_empty() && !b.starts_with(['=', '-', ' ']));
-            let body = body.ok_or_else(|| OptionError::Form(shown(part)))?;
+            let placed = |e| OptionError::InText {
+                what: Box::new(e),
+                text: text.into(),
+                // Each part is a slice of the text.
+                at: (part.as_ptr() as usize).saturating_sub(text.as_ptr() as usize),
+            };
+            let body = body.ok_or_else(|| placed(OptionError::Form(shown(part))))?;
             let (key, value) = match body.split_once('=') {
                 Some((k, v)) => (k, Some(v)),
                 None => (body, None),
@@ -138,7 +154,7 @@ impl Settings {
                     let line = format!("warning: unknown knob '-{key}' has no effect");
                     self.remarks.push(line);
                 }
-                other => other?,
+                other => other.map_err(placed)?,
             }
         }
         Ok(())

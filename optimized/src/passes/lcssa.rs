@@ -121,8 +121,8 @@ fn close<T: Trace<Function>>(
     }
     let header = shape.nest.loops[l].header;
     trace.before(f, |_| Rewrite::CloseLoopValue { value, header });
-    let way = WayOut { cx, shape, exits };
-    let made = way.close(f, value, &uses);
+    let out = LoopExits { cx, shape, exits };
+    let made = out.close(f, value, &uses);
     trace.after(f);
     Some(made)
 }
@@ -229,13 +229,13 @@ struct Made {
 }
 
 /// The exits of one loop.
-struct WayOut<'a> {
+struct LoopExits<'a> {
     cx: Cx<'a>,
     shape: &'a Shape,
     exits: &'a BlockSet,
 }
 
-impl WayOut<'_> {
+impl LoopExits<'_> {
     /// Leads the uses through phis.
     fn close(&self, f: &mut Function, value: Value, uses: &[Needed]) -> Made {
         let (exits, between) = self.needed(f, uses);

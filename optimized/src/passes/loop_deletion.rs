@@ -1,4 +1,4 @@
-//! LoopDeletion: loops that end and do nothing go; so does the way back of those that are left in their first iteration.
+//! LoopDeletion: loops that end and do nothing go; so does the back edge of those that are left in their first iteration.
 //!
 //! Scalar evolution is asked once, before the first edit, whether each loop ends and where it is left at once; what it says
 //! of the iterations of a loop stays true while others are deleted. Loops are taken from the inside out, so that a loop
@@ -126,8 +126,8 @@ impl<T: Trace<Function>> Deletion<'_, T> {
             let Some(l) = still.filter(|_| self.admits(header)) else {
                 continue;
             };
-            if let Some(way) = self.guard_dead(l) {
-                self.delete(l, way);
+            if let Some(around) = self.guard_dead(l) {
+                self.delete(l, around);
             } else if let Some((block, to)) = self.guard_left_at_once(l) {
                 self.break_back_edge(l, block, to);
                 return true;
@@ -156,16 +156,16 @@ impl<T: Trace<Function>> Deletion<'_, T> {
 
     /// The block in front of a loop that may be deleted, and the one behind it.
     fn guard_dead(&self, l: LoopId) -> Option<(Block, Block)> {
-        let way = self.guard_way(l)?;
+        let around = self.guard_entry_and_exit(l)?;
         let inside = |x: &LoopId| self.nest.contains(l, *x) && !self.is_gone(*x);
         let mut all = (l..self.nest.loops.len()).filter(inside);
         let ends = all.all(|x| self.guard_ends(x));
-        let dead = ends && self.guard_unused(l, way.1) && self.guard_silent(l);
-        dead.then_some(way)
+        let dead = ends && self.guard_unused(l, around.1) && self.guard_silent(l);
+        dead.then_some(around)
     }
 
     /// The loop has a preheader and leads to one block.
-    fn guard_way(&self, l: LoopId) -> Option<(Block, Block)> {
+    fn guard_entry_and_exit(&self, l: LoopId) -> Option<(Block, Block)> {
         let f = &*self.f;
         let header = self.nest.loops[l].header;
         let mut outside = f.pred_edges(header).filter(|&p| !self.nest.holds(l, p));

@@ -359,7 +359,7 @@ impl Assembler<'_> {
         };
         let mut instance = Instance::new(pass);
         instance.entry = Some(row.id);
-        let wrong = |e: ParamMistake| bad_parameter(pass, e);
+        let wrong = |(e, _): (ParamMistake, usize)| bad_parameter(pass, e);
         instance.values.read(pass.params, inside).map_err(wrong)?;
         // PL-092: the even slot of a pair holds parameters for what the odd one switches.
         for number in row.gate.iter().flat_map(slots_of) {

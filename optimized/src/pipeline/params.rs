@@ -1,8 +1,9 @@
 //! What stands in angle brackets behind the name of a registered pass, built or not.
 //!
 //! The texts are those of LLVM 22 and of libnvvm (section 4.2 of the pipeline's specification): pairs and numbers are always
-//! printed, flags when they are set, in the order of the registry; of what is given twice the last one
-//! counts, as in LLVM, and names are a list.
+//! printed, flags when they are set, in the order of the registry. Of words that contradict each other the last one
+//! counts, as in LLVM; the same word, or another number for the same parameter, is refused, since one of the two would be
+//! without effect.
 
 use std::fmt;
 
@@ -83,16 +84,8 @@ pub enum ParamMistake {
         /// As written.
         value: String,
     },
-}
-
-impl ParamMistake {
-    /// True if it is a mistake in this word.
-    pub fn is_about(&self, word: &str) -> bool {
-        match self {
-            ParamMistake::Word(w) => w == word,
-            ParamMistake::Number { name, value } => word.split_once('=') == Some((name, value)),
-        }
-    }
+    /// A word, or a number of a parameter, that was given before it.
+    Twice(String),
 }
 
 /// The words that set some parameters, without values.
@@ -133,30 +126,38 @@ impl Values {
     /// Reads what stands between the brackets: words between semicolons, the last of which one may follow.
     ///
     /// # Errors
-    /// The first word that is no parameter.
-    pub fn read(&mut self, params: &[Param], text: &str) -> Result<(), ParamMistake> {
+    /// The first word that is no parameter or is given twice, with the byte of the text at which it begins.
+    pub fn read(&mut self, params: &[Param], text: &str) -> Result<(), (ParamMistake, usize)> {
         if matches!(params.first(), Some(p) if p.domain == Domain::Opaque) {
             self.0 = vec![Value::Names(vec![text.into()])];
             return Ok(());
         }
-        let text = text.strip_suffix(';').unwrap_or(text);
         if text.is_empty() {
             return Ok(());
         }
+        let text = text.strip_suffix(';').unwrap_or(text);
         for (value, p) in self.0.iter_mut().zip(params) {
             if matches!(p.domain, Domain::OwnPair(_)) {
                 *value = Value::Unset;
             }
         }
         let mut chosen: Vec<Option<&str>> = vec![None; params.len()];
+        let (mut given, mut at) = (Vec::new(), 0);
         for word in text.split(';') {
-            let (n, value) = read_word(params, word)?;
+            let (n, value) = read_word(params, word).map_err(|e| (e, at))?;
+            let of_number = matches!(value, Value::Number(_));
+            let key = if of_number { params[n].name } else { word };
+            if given.contains(&key) {
+                return Err((ParamMistake::Twice(word.into()), at));
+            }
+            given.push(key);
             let exclusive = params
                 .get(n)
                 .is_some_and(|p| matches!(p.domain, Domain::OneOf(_)));
             if exclusive && chosen[n].replace(word).is_some_and(|before| before != word) {
-                return Err(ParamMistake::Word(word.into()));
+                return Err((ParamMistake::Word(word.into()), at));
             }
+            at += word.len() + 1;
             match (self.0.get_mut(n), value) {
                 (Some(Value::Names(all)), Value::Names(more)) => all.extend(more),
                 (Some(place), value) => *place = value,
@@ -246,7 +247,7 @@ fn read_word(params: &[Param], word: &str) -> Result<(usize, Value), ParamMistak
 impl fmt::Display for ParamMistake {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            ParamMistake::Word(word) => write!(f, "'{word}'"),
+            ParamMistake::Word(word) | ParamMistake::Twice(word) => write!(f, "'{word}'"),
             ParamMistake::Number { name, value } => write!(f, "{name}: '{value}'"),
         }
     }

@@ -461,7 +461,10 @@ pub(super) fn params_of(p: &Instance) -> Option<(&'static PassId, Params)> {
     let id = p.pass.built()?;
     let words = p.values.words(p.pass.params).join(";");
     // A parameter that the built form does not have cannot be honoured: the pass counts as not built then.
-    let params = Params::parse(id, &words).ok()?;
+    let params = match words.is_empty() {
+        true => Params::new(id),
+        false => Params::parse(id, &words).ok()?,
+    };
     Some((id, params))
 }
 

@@ -5,7 +5,7 @@
 //! what is wider is an error.
 
 use super::level::Level;
-use super::params::{ParamMistake, Values};
+use super::params::{Brackets, Domain, ParamMistake, Values};
 use super::registry::{self, Registered, Scope, VERIFY};
 use crate::options::shown;
 use std::cell::Cell;
@@ -190,6 +190,17 @@ pub enum TextError {
         /// As written.
         value: String,
     },
+    /// A parameter that stands there before.
+    #[error("{class} pass parameter '{word}' is given twice")]
+    Twice {
+        /// The class without `Pass` at its end.
+        class: String,
+        /// As written.
+        word: String,
+    },
+    /// Brackets with nothing in them behind a pass that LLVM prints without brackets.
+    #[error("empty brackets behind '{0}'")]
+    EmptyBrackets(&'static str),
     /// A level that does not exist.
     #[error("invalid optimization level '{0}'")]
     Level(String),
@@ -392,11 +403,16 @@ impl Reader<'_> {
         let Some(pass) = registry::resolve(name).filter(|p| !p.params.is_empty()) else {
             return Ok(None);
         };
+        // What is kept as it stands may be nothing: LLVM prints 'ee-instrument<>'.
+        let kept = matches!(pass.params, [p, ..] if p.domain == Domain::Opaque);
+        if inside.is_empty() && pass.brackets == Brackets::WhenNeeded && !kept {
+            self.look(inside);
+            return Err(TextError::EmptyBrackets(pass.name));
+        }
         let mut instance = Instance::new(pass);
         let read = instance.values.read(pass.params, inside);
-        read.map_err(|e| {
-            let words = inside.split(';').find(|w| e.is_about(w));
-            self.look(words.unwrap_or(inside));
+        read.map_err(|(e, at)| {
+            self.look(inside.get(at..).unwrap_or(inside));
             bad_parameter(pass, e)
         })?;
         Ok(Some(Named::Pass(instance)))
@@ -592,8 +608,8 @@ fn function_options(name: &str) -> Option<Manager> {
     let (mut eager_inv, mut no_rerun) = (false, false);
     for word in inside.split(';') {
         match word {
-            "eager-inv" => eager_inv = true,
-            "no-rerun" => no_rerun = true,
+            "eager-inv" if !eager_inv => eager_inv = true,
+            "no-rerun" if !no_rerun => no_rerun = true,
             _ => return None,
         }
     }
@@ -641,6 +657,10 @@ pub fn bad_parameter(pass: &Registered, mistake: ParamMistake) -> TextError {
                 word.split('=').next().unwrap_or(&word),
                 super::params::words(pass.params).iter().map(String::as_str),
             ),
+            word: shown(&word),
+        },
+        ParamMistake::Twice(word) => TextError::Twice {
+            class,
             word: shown(&word),
         },
         ParamMistake::Number { name, value } => TextError::Number {

@@ -260,19 +260,20 @@ fn codegen(level: i32) -> String {
     out
 }
 
-/// Why a pipeline that names unbuilt passes is refused (section 7.2), under the name by which it was asked for.
-pub fn refusal(name: &str, of_level: bool, plan: &Plan) -> String {
+/// Why a pipeline that names unbuilt passes is refused (section 7.2), under the name by which it was asked for; lines
+/// begin with the name of the command that says it.
+pub fn refusal(command: &str, name: &str, of_level: bool, plan: &Plan) -> String {
     let names: Vec<&str> = plan.unbuilt.iter().map(|u| u.name.as_str()).collect();
     if let ([only], false, false) = (names.as_slice(), of_level, plan.has_passes()) {
-        return not_built(only);
+        return not_built(command, only);
     }
     let (passes, are) = match names.len() {
         1 => ("pass", "is"),
         _ => ("passes", "are"),
     };
     format!(
-        "tandemc: pipeline {} needs {} {passes} that {are} not built: {}\n\
-         tandemc: {} of its {} entries can run; --skip-unbuilt runs those, --print-pipeline-passes prints all",
+        "{command}: pipeline {} needs {} {passes} that {are} not built: {}\n\
+         {command}: {} of its {} entries can run; --skip-unbuilt runs those, --print-pipeline-passes prints all",
         shown(name),
         names.len(),
         names.join(", "),
@@ -282,10 +283,10 @@ pub fn refusal(name: &str, of_level: bool, plan: &Plan) -> String {
 }
 
 /// What is said of a single pass that is known and not built.
-pub fn not_built(name: &str) -> String {
+fn not_built(command: &str, name: &str) -> String {
     if lookup(name).is_some_and(|id| id.on_machine()) {
         return format!(
-            "tandemc: pass '{name}' works on machine functions: give it a file in PTX, and write machine({name})"
+            "{command}: pass '{name}' works on machine functions: give it a file in PTX, and write machine({name})"
         );
     }
     let what = match registry::find(name) {
@@ -295,7 +296,7 @@ pub fn not_built(name: &str) -> String {
     let of = name
         .split_once('<')
         .map_or(name, |n| n.1.trim_end_matches('>'));
-    format!("tandemc: {what} '{of}' is known but not built in this version")
+    format!("{command}: {what} '{of}' is known but not built in this version")
 }
 
 /// A warning for each pass that is left out.

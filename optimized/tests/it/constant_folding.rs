@@ -5,6 +5,7 @@
 use tandem_ir::rewrite::NoTrace;
 use tandem_ir::{BinOp, Flags, Function, Module};
 use tandem_optimized::analysis::constant_fold::{Lane, ints_binary};
+use tandem_optimized::analysis::manager::FunctionAnalyses;
 use tandem_optimized::context::Cx;
 use tandem_optimized::passes::instsimplify;
 
@@ -76,7 +77,8 @@ fn returned(text: &str) -> Vec<String> {
     let mut m: Module = tandem_ir::text::parse(text.as_bytes(), "t.ll").unwrap();
     let header = &m.header;
     let run = |f: &mut Function| {
-        instsimplify::run(Cx::from(header), f, &mut NoTrace);
+        let mut analyses = FunctionAnalyses::default();
+        instsimplify::run(Cx::from(header), f, &mut analyses, &mut NoTrace);
         let block = f.entry().unwrap();
         let value = f.operand(f.terminator(block).unwrap(), 0);
         tandem_ir::text::print_value(header, f, value)

@@ -181,7 +181,7 @@ fn documented_names_follow_their_words_and_not_their_labels() {
         .unwrap_err();
     assert_eq!(
         refused.to_string(),
-        "option '-no-loopsimplify' names a canonicalisation that other passes require"
+        "option '-no-loopsimplify' names a canonicalisation that other passes require\n    -no-loopsimplify\n    ^"
     );
     for name in ["loop-simplify", "lcssa", "LoopSimplifyPass"] {
         let refused = Settings::default().disable_pass(name).unwrap_err();
@@ -284,6 +284,13 @@ fn texts_hold_several_knobs_and_the_last_one_wins() {
         let e = Settings::default().read(text, false).unwrap_err();
         assert!(e.to_string().starts_with(message), "{text}: {e}");
     }
+    // The place in the text, as 'tandem check' shows it.
+    let e = Settings::default().read("-no-adce  -no-adec=1", false);
+    let e = e.unwrap_err().to_string();
+    assert!(
+        e.ends_with("\n    -no-adce  -no-adec=1\n              ^"),
+        "{e}"
+    );
     let mut s = Settings::default();
     s.read("-no-adec", true).unwrap();
     assert_eq!(
@@ -293,7 +300,10 @@ fn texts_hold_several_knobs_and_the_last_one_wins() {
     // Nothing that is that long is near to anything, and finding that out takes no time.
     let long = format!("-{}", "x".repeat(1 << 20));
     let e = s.read(&long, false).unwrap_err();
-    assert!(matches!(e, OptionError::Unknown(_, None)));
+    let OptionError::InText { what, at: 0, .. } = &e else {
+        panic!("{e}");
+    };
+    assert!(matches!(**what, OptionError::Unknown(_, None)));
     assert!(e.to_string().len() < 500);
 }
 

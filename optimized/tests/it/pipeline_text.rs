@@ -208,6 +208,24 @@ fn mistakes_are_told_in_llvms_words() {
             "sroa<modify-cfg;preserve-cfg>",
             "invalid SROA pass parameter 'preserve-cfg'",
         ),
+        (
+            "internalize<preserve-gv=f;preserve-gv=f>",
+            "Internalize pass parameter 'preserve-gv=f' is given twice",
+        ),
+        (
+            "simplifycfg<bonus-inst-threshold=1;bonus-inst-threshold=2>",
+            "SimplifyCFG pass parameter 'bonus-inst-threshold=2' is given twice",
+        ),
+        (
+            "memory-space-opt<warnings;warnings>",
+            "MemorySpaceOpt pass parameter 'warnings' is given twice",
+        ),
+        ("internalize<>", "empty brackets behind 'internalize'"),
+        ("internalize<;>", "invalid Internalize pass parameter ''"),
+        (
+            "function<eager-inv;eager-inv>(dce)",
+            "invalid use of 'function<eager-inv;eager-inv>' pass as module pipeline",
+        ),
         ("globaldce<x>", "invalid GlobalDCE pass parameter 'x'"),
         ("require<foo>", "unknown pass name 'require<foo>'"),
         (

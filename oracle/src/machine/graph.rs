@@ -233,7 +233,7 @@ impl Graph {
         list.map(|(h, body)| (h, body.into_iter().collect()))
             .collect()
     }
-    /// For each block the decisions (blocks with several ways on) that it is control dependent on. Blocks from which the function
+    /// For each block the decisions (blocks with several successors) that it is control dependent on. Blocks from which the function
     /// cannot end are left out.
     pub fn control_dependence(&self) -> Vec<BTreeSet<usize>> {
         let n = self.len();

@@ -1,7 +1,7 @@
 //! Which threads come together, stated here for a third time (CV-1, TB-5, TB-7), apart from both forms of the pass.
 //!
 //! Threads that were apart meet in a merged tail. From there on they may part again, but at no convergent instruction before
-//! all of them meet once more: every block that the tail leads to before the first one through which every way out of the
+//! all of them meet once more: every block that the tail leads to before the first one through which every path out of the
 //! function goes must be free of them. And an empty block that keeps two groups of threads apart on their way to the same
 //! block keeps them apart in front of whatever waits there.
 
@@ -19,7 +19,7 @@ fn meetings(cx: &MachineContext, f: &MFunc) -> Vec<bool> {
     f.layout.iter().map(holds).collect()
 }
 
-/// What is reached from a block, itself not unless in a circle, on ways that do not go into `barred`.
+/// What is reached from a block, itself not unless in a circle, on paths that do not go into `barred`.
 fn reached(g: &Graph, from: usize, barred: &dyn Fn(usize) -> bool) -> BTreeSet<usize> {
     let mut seen = BTreeSet::new();
     let mut work = vec![from];
@@ -33,7 +33,7 @@ fn reached(g: &Graph, from: usize, barred: &dyn Fn(usize) -> bool) -> BTreeSet<u
     seen
 }
 
-/// Whether a way out of the function leads from a block around `barred`.
+/// Whether a path out of the function leads from a block around `barred`.
 fn gets_out(g: &Graph, from: usize, barred: Option<usize>) -> bool {
     let all = reached(g, from, &|b| Some(b) == barred);
     g.leaving[from] || all.into_iter().any(|b| g.leaving[b])
@@ -50,11 +50,11 @@ pub fn merged_too_early(cx: &MachineContext, f: &MFunc, tail: MBlock) -> Option<
         return Some("CV-1: the merged tail holds a convergent instruction".into());
     }
     let g = Graph::new(cx, f);
-    // With one way on, or out, all go it together.
+    // With one successor, or one end, all go there together.
     if g.succs[at].len() + usize::from(g.leaving[at]) <= 1 {
         return None;
     }
-    // Blocks through which every way out goes; where there is no way out, there are none.
+    // Blocks through which every path out goes; where there is no path out, there are none.
     let ends = gets_out(&g, at, None);
     let needed = |b: usize| ends && b != at && !gets_out(&g, at, Some(b));
     let region = reached(&g, at, &needed);

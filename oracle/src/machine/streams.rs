@@ -1,14 +1,14 @@
 //! What one thread executes, as a stream of letters: whether two machine functions have the same streams.
 //!
 //! A machine function is a deterministic automaton. Its letters are instructions (by key and attributes, [`text`](super::text)) and decisions, each a
-//! predicate in positive sense with two ways on; labels, branches without a guard and running on are silent. Two functions are
+//! predicate in positive sense with two successors; labels, branches without a guard and running on are silent. Two functions are
 //! equal if a thread executes the same instructions in both, whatever its predicates hold; the second may promise less in each
 //! (attributes only weaken).
 //!
 //! Both functions are walked side by side, with what is known of predicates. Where both decide by the same predicate they
-//! go the same way. Where only one decides, both of its ways are followed, and until the other one decides by that predicate as
-//! well, or it is written, its value is remembered: so a decision whose ways are the same is silent, and an
-//! instruction may stand before a decision in one function and first on both ways in the other, unless it writes the predicate. Within
+//! take the same edge. Where only one decides, both of its edges are followed, and until the other one decides by that predicate as
+//! well, or it is written, its value is remembered: so a decision whose edges are the same is silent, and an
+//! instruction may stand before a decision in one function and first on both paths in the other, unless it writes the predicate. Within
 //! one chain of decisions every value is remembered: a thread that goes round through decisions by the same
 //! predicates alone never comes out.
 //!
@@ -59,9 +59,9 @@ struct Point(u32);
 enum Node {
     /// Executes an instruction: its letter, what it promises, and where it goes on, if it does.
     Inst(Letter, Option<Point>),
-    /// Goes one of two ways by a predicate, named by its register.
+    /// Takes one of two edges by a predicate, named by its register.
     If(u32, Point, Point),
-    /// Goes one of several ways by an instruction.
+    /// Takes one of several edges by an instruction.
     Switch(Letter, Vec<Point>),
     /// Runs off the end of the function.
     End,

@@ -42,7 +42,7 @@ impl Change<'_> {
         )
     }
     /// True if the name may become local.
-    fn may_internalize(self, name: &str) -> bool {
+    fn may_hide(self, name: &str) -> bool {
         match self.rewrite {
             None => true,
             Some((w, ModuleRewrite::Internalize { .. })) => !observers::kept(w, name),
@@ -145,7 +145,7 @@ impl<'a> Baseline<'a> {
         if e.linkage != d.linkage {
             let text = d.name.as_deref().unwrap_or("");
             let rooted = observers::rooted(cx, g, &self.used);
-            let inwards = e.linkage.is_local() && change.may_internalize(text) && !rooted;
+            let inwards = e.linkage.is_local() && change.may_hide(text) && !rooted;
             if !inwards {
                 let (from, to) = (d.linkage.keyword(), e.linkage.keyword());
                 let message = format!("{name} was {from} and is {to}");

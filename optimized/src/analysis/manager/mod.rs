@@ -24,6 +24,10 @@
 //! one that the same analysis, computed from scratch, could give: equal for what depends on edges alone, no less
 //! careful for sets that may be too large, not contradictory for lazy value info.
 //!
+//! Machine functions have no manager yet: `branch-folder` and `block-placement` each build the graph of branches that they
+//! edit, with loops beside it, and what either changes is edges or the order from which edges are read, so that nothing that
+//! one has found would be left for the next.
+//!
 //! A manager holds no reference and no shared state: that of one function moves to another thread with its function.
 
 mod function;

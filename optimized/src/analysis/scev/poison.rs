@@ -1,7 +1,7 @@
 //! What a flag of an instruction proves of its expression: nothing, unless breaking it is undefined behaviour.
 //!
 //! A flag makes the result poison. That proves something of the expression only where the poison is sure to reach an
-//! operation that may not have it, on whatever way control takes ("UB-implied"); and of the expression as such only if the
+//! operation that may not have it, on whatever path control takes ("UB-implied"); and of the expression as such only if the
 //! instruction is sure to be executed once the leaves are there. A call that may not return between the two is enough to
 //! prove nothing.
 
@@ -98,13 +98,13 @@ struct Path<'a> {
 
 /// What a walk went by: instructions with the poison that is followed, and blocks.
 #[derive(Default)]
-struct Way {
+struct Passed {
     by: SmallVec<[Inst; 4]>,
     through: SmallVec<[Block; 2]>,
 }
 
-impl Way {
-    fn passes(&mut self, f: &Function, i: Inst) {
+impl Passed {
+    fn note(&mut self, f: &Function, i: Inst) {
         let block = f.inst_block(i).filter(|b| !self.through.contains(b));
         self.through.extend(block);
     }
@@ -119,7 +119,7 @@ impl<'a> Path<'a> {
             left: MAX_WALK,
         }
     }
-    /// The next instruction on the only way. Phis of a block that is entered by this way are left out.
+    /// The next instruction on the only path. Phis of a block that is entered on it are left out.
     fn step(&mut self) -> Option<Inst> {
         let i = self.at?;
         self.left = self.left.checked_sub(1)?;
@@ -129,7 +129,7 @@ impl<'a> Path<'a> {
 }
 
 impl Path<'_> {
-    /// The first instruction, phis apart, of the only block that follows a terminator, if the way has not been there.
+    /// The first instruction, phis apart, of the only block that follows a terminator, if the walk has not been there.
     fn next_block(&mut self, terminator: Inst) -> Option<Inst> {
         let to = self.f.single_successor(self.f.inst_block(terminator)?)?;
         let fresh = self.seen.insert(to);
@@ -139,17 +139,17 @@ impl Path<'_> {
 
 impl ScalarEvolution<'_> {
     /// True if undefined behaviour is certain once control is at `from`, if the value is poison.
-    fn poison_is_undefined(&self, v: Value, from: Option<Inst>, way: &mut Way) -> bool {
+    fn poison_is_undefined(&self, v: Value, from: Option<Inst>, passed: &mut Passed) -> bool {
         let f = self.f;
         let mut poison = FxHashSet::from_iter([v]);
         let mut path = Path::from(f, from);
         while let Some(i) = path.step() {
-            way.passes(f, i);
+            passed.note(f, i);
             let bad: Vec<usize> = (0..f.num_operands(i))
                 .filter(|&n| poison.contains(&f.operand(i, n)))
                 .collect();
             if bad.iter().any(|&n| faults(self.cx.header(), f, i, n)) {
-                way.by.extend(leading_to(f, i, &poison));
+                passed.by.extend(leading_to(f, i, &poison));
                 return true;
             }
             if !transfers_execution(self.cx, f, i) {
@@ -166,10 +166,10 @@ impl ScalarEvolution<'_> {
     }
 
     /// True if control that is at `from` is sure to come to `to` (X: no exit, no call that may not return between).
-    fn surely_reaches(&self, from: Option<Inst>, to: Inst, way: &mut Way) -> bool {
+    fn surely_reaches(&self, from: Option<Inst>, to: Inst, passed: &mut Passed) -> bool {
         let mut path = Path::from(self.f, from);
         while let Some(i) = path.step() {
-            way.passes(self.f, i);
+            passed.note(self.f, i);
             if i == to {
                 return true;
             }
@@ -204,17 +204,17 @@ impl ScalarEvolution<'_> {
         let Some(start) = self.leaves_are_there(e) else {
             return;
         };
-        let mut way = Way::default();
-        if self.surely_reaches(start, i, &mut way)
-            && self.poison_is_undefined(result, self.f.next_inst(i), &mut way)
+        let mut passed = Passed::default();
+        if self.surely_reaches(start, i, &mut passed)
+            && self.poison_is_undefined(result, self.f.next_inst(i), &mut passed)
         {
-            self.prove(e, w, i, way);
+            self.prove(e, w, i, passed);
         }
     }
 
     /// Notes flags of an expression.
-    fn prove(&mut self, e: Expr, w: Wrap, flagged: Inst, way: Way) {
-        let Way { mut by, through } = way;
+    fn prove(&mut self, e: Expr, w: Wrap, flagged: Inst, passed: Passed) {
+        let Passed { mut by, through } = passed;
         by.push(flagged);
         self.grounds.push(Proof {
             expr: e,
@@ -272,9 +272,9 @@ impl ScalarEvolution<'_> {
             return;
         }
         let first = self.f.first_non_phi(header);
-        let mut way = Way::default();
-        if !self.proved[e].has(w) && self.poison_is_undefined(phi, first, &mut way) {
-            self.prove(e, w, inc, way);
+        let mut passed = Passed::default();
+        if !self.proved[e].has(w) && self.poison_is_undefined(phi, first, &mut passed) {
+            self.prove(e, w, inc, passed);
         }
     }
 
@@ -284,12 +284,12 @@ impl ScalarEvolution<'_> {
         let Some(v) = self.f.result(inc).filter(|_| !w.is_empty()) else {
             return;
         };
-        let mut way = Way::default();
+        let mut passed = Passed::default();
         if !self.proved[e].has(w)
-            && self.surely_reaches(self.f.first_non_phi(header), inc, &mut way)
-            && self.poison_is_undefined(v, self.f.next_inst(inc), &mut way)
+            && self.surely_reaches(self.f.first_non_phi(header), inc, &mut passed)
+            && self.poison_is_undefined(v, self.f.next_inst(inc), &mut passed)
         {
-            self.prove(e, w, inc, way);
+            self.prove(e, w, inc, passed);
         }
     }
 

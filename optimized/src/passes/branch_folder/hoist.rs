@@ -1,4 +1,4 @@
-//! Hoisting (8.7): what both ways of a branch begin with stands in front of the branch.
+//! Hoisting (8.7): what both successors of a branch begin with stands in front of the branch.
 
 use super::Folder;
 use super::common::{identical, merge_attributes};

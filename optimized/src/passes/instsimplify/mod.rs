@@ -28,7 +28,6 @@ mod vectors;
 use crate::analysis::blocks::{BlockSet, walk};
 use crate::analysis::constant_fold::{self, FloatEnv};
 use crate::analysis::dead::is_trivially_dead;
-use crate::analysis::dominators::Dominators;
 use crate::analysis::manager::{AnalysisId, FunctionAnalyses, PreservedAnalyses};
 use crate::context::Cx;
 use crate::pass::{FunctionPass, Invocation, Pass as PassForm, Ran};
@@ -59,11 +58,11 @@ impl FunctionPass for InstSimplifyPass {
     fn run<T: Trace<Function>>(
         cx: Cx<'_>,
         f: &mut Function,
-        _: &mut FunctionAnalyses,
+        analyses: &mut FunctionAnalyses,
         _: Invocation<'_, ()>,
         trace: &mut T,
     ) -> Ran {
-        let r = run(cx, f, trace);
+        let r = run(cx, f, analyses, trace);
         Ran {
             changed: r.changed(),
             counters: vec![
@@ -95,8 +94,13 @@ impl Report {
     }
 }
 
-/// Runs the pass on one function.
-pub fn run<T: Trace<Function>>(cx: Cx<'_>, f: &mut Function, trace: &mut T) -> Report {
+/// Runs the pass on one function, whose edges it leaves as they are.
+pub fn run<T: Trace<Function>>(
+    cx: Cx<'_>,
+    f: &mut Function,
+    analyses: &mut FunctionAnalyses,
+    trace: &mut T,
+) -> Report {
     let optnone = cx
         .function(f.global)
         .is_some_and(|d| cx.attrs.has(d.attrs.func, AttrKind::OptimizeNone));
@@ -112,7 +116,7 @@ pub fn run<T: Trace<Function>>(cx: Cx<'_>, f: &mut Function, trace: &mut T) -> R
     let mut pass = Pass {
         cx,
         env: FloatEnv::of(cx, f),
-        dominators: None,
+        analyses,
         reached,
         work: Vec::new(),
         report: Report::default(),
@@ -123,22 +127,12 @@ pub fn run<T: Trace<Function>>(cx: Cx<'_>, f: &mut Function, trace: &mut T) -> R
     pass.report
 }
 
-/// The simplest equal of an instruction by the rules alone, for other passes: they look, and change nothing.
-pub fn simplify(cx: Cx<'_>, f: &Function, i: Inst) -> Option<Hit> {
-    let q = Query {
-        cx,
-        f,
-        env: FloatEnv::of(cx, f),
-    };
-    find(&q, &mut None, i)
-}
-
 /// One invocation on one function.
 struct Pass<'a, T: Trace<Function>> {
     cx: Cx<'a>,
     f: &'a mut Function,
     env: FloatEnv,
-    dominators: Option<Dominators>,
+    analyses: &'a mut FunctionAnalyses,
     /// The blocks that control may reach; rules are about nothing else.
     reached: BlockSet,
     /// Instructions to look at again, in order.
@@ -194,7 +188,7 @@ impl<T: Trace<Function>> Pass<'_, T> {
             f: self.f,
             env: self.env,
         };
-        if let Some(hit) = find(&q, &mut self.dominators, i) {
+        if let Some(hit) = find(&q, self.analyses, i) {
             self.apply(i, v, hit);
         }
     }
@@ -282,7 +276,7 @@ impl<T: Trace<Function>> Pass<'_, T> {
 }
 
 /// The rule that applies to an instruction.
-fn find(q: &Query<'_>, dominators: &mut Option<Dominators>, i: Inst) -> Option<Hit> {
+fn find(q: &Query<'_>, analyses: &mut FunctionAnalyses, i: Inst) -> Option<Hit> {
     use BinOp::*;
     if let Some(folded) = constant_fold::fold(q.cx, q.f, i) {
         return Some(Hit {
@@ -313,7 +307,7 @@ fn find(q: &Query<'_>, dominators: &mut Option<Dominators>, i: Inst) -> Option<H
         InstKind::Select => selects::select(q, i),
         InstKind::Gep { elem } => gep::gep(q, i, *elem),
         InstKind::Call(_) => intrinsics::call(q, i),
-        InstKind::Phi => vectors::phi(q, dominators, i),
+        InstKind::Phi => vectors::phi(q, analyses, i),
         InstKind::Freeze => vectors::freeze(q, i),
         InstKind::ExtractElement => vectors::extract_element(q, i),
         InstKind::InsertElement => vectors::insert_element(q, i),

@@ -1,7 +1,7 @@
 //! Parts of vectors and aggregates, `phi` and `freeze`.
 
 use super::query::{Hit, New, Query, rule, value};
-use crate::analysis::dominators::Dominators;
+use crate::analysis::manager::FunctionAnalyses;
 use crate::defects::planted;
 use tandem_ir::{Inst, InstKind, Value};
 
@@ -114,7 +114,7 @@ pub(super) fn freeze(q: &Query<'_>, i: Inst) -> Option<Hit> {
 }
 
 /// A `phi` all of whose values are one, itself and poison left out.
-pub(super) fn phi(q: &Query<'_>, dom: &mut Option<Dominators>, i: Inst) -> Option<Hit> {
+pub(super) fn phi(q: &Query<'_>, analyses: &mut FunctionAnalyses, i: Inst) -> Option<Hit> {
     let me = q.f.result(i)?;
     let (mut value, mut open) = (None, false);
     for (v, _) in q.f.phi_incoming(i) {
@@ -130,20 +130,28 @@ pub(super) fn phi(q: &Query<'_>, dom: &mut Option<Dominators>, i: Inst) -> Optio
     let Some(v) = value else {
         value!(New::Poison);
     };
-    if open && !planted!(q.cx, PhiTakesUnavailable, is_available(q, dom, v, i), true) {
+    if open
+        && !planted!(
+            q.cx,
+            PhiTakesUnavailable,
+            is_available(q, analyses, v, i),
+            true
+        )
+    {
         return None;
     }
     value!(v)
 }
 
 /// True if the value is there wherever the phi is.
-fn is_available(q: &Query<'_>, dom: &mut Option<Dominators>, v: Value, phi: Inst) -> bool {
+fn is_available(q: &Query<'_>, analyses: &mut FunctionAnalyses, v: Value, phi: Inst) -> bool {
     let Some(d) = q.f.def_inst(v) else {
         return true;
     };
     let (Some(from), Some(to)) = (q.f.inst_block(d), q.f.inst_block(phi)) else {
         return false;
     };
-    let dom = dom.get_or_insert_with(|| Dominators::new(q.f, &crate::analysis::blocks::walk(q.f)));
-    from != to && dom.dominates(from, to) && !matches!(q.f.kind(d), InstKind::Invoke(_))
+    from != to
+        && analyses.dominators(q.f).dominates(from, to)
+        && !matches!(q.f.kind(d), InstKind::Invoke(_))
 }

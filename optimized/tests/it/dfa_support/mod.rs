@@ -17,7 +17,7 @@ pub struct Dfa {
     pub text: String,
 }
 
-/// Runs the pass on the first body, every step checked, and once more without anybody listening: the result must
+/// Runs the pass on the first body, every step checked, and once more without a trace: the result must
 /// be the same.
 pub fn run_on(module: &Module, options: &Options) -> Dfa {
     let mut module = module.clone();

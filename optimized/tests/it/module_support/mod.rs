@@ -90,7 +90,7 @@ impl Ran {
     }
 }
 
-/// Runs a pass with every step checked; runs without a listener and a second run must agree.
+/// Runs a pass with every step checked; a run without a trace and a second run must agree.
 pub fn run_pass(pass: &str, text: &str, world: &ModuleContext, options: &Options) -> Ran {
     let input = parse(text);
     let mut module = input.clone();
@@ -107,7 +107,7 @@ pub fn run_pass(pass: &str, text: &str, world: &ModuleContext, options: &Options
     }
     let mut silent = input.clone();
     dispatch(pass, world, &mut silent, options, &mut NoTrace);
-    assert_eq!(out, print(&silent), "the result depends on who listens");
+    assert_eq!(out, print(&silent), "the result depends on the trace");
     let mut again = parse(&out);
     let more = dispatch(pass, world, &mut again, options, &mut NoTrace);
     assert!(!more, "not idempotent\n{out}\nbecomes\n{}", print(&again));

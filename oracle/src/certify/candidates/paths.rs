@@ -29,10 +29,10 @@ fn of_switch(f: &Function, switch: Block, t: Inst, out: &mut Vec<Rewrite>) {
     let Some(width) = f.value_type(f.operand(t, 0)).int_width() else {
         return;
     };
-    let mut ways = Vec::new();
-    backwards(f, &[switch], &mut ways);
+    let mut found = Vec::new();
+    backwards(f, &[switch], &mut found);
     let mut spelt = Vec::new();
-    for (entry, blocks) in &ways {
+    for (entry, blocks) in &found {
         let path = |n: u64, dest| Path {
             entry: *entry,
             blocks: blocks.clone(),
@@ -79,7 +79,7 @@ fn case(f: &Function, t: Inst, n: u64) -> Option<Block> {
     own.or_else(|| f.as_block(f.operand(t, 1)))
 }
 
-/// Adds the ways to the blocks, and those that are longer by the entry.
+/// Adds the paths to the blocks, and those that are longer by the entry.
 fn backwards(f: &Function, blocks: &[Block], out: &mut Vec<(Block, Vec<Block>)>) {
     let Some(&first) = blocks.first() else { return };
     let preds: Vec<Block> = f

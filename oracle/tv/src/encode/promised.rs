@@ -6,7 +6,7 @@
 use super::{Encoder, Promised};
 use crate::context::Side;
 use crate::promises::Standing;
-use crate::promises::attributes::{self, Place, implies};
+use crate::promises::attributes::{self, AttributePlace, implies};
 use crate::promises::metadata;
 use crate::value::Val;
 use rustc_hash::FxHashMap;
@@ -140,7 +140,7 @@ impl Encoder<'_, '_> {
         let name = callee.map_or("pointer", |g| cx.global_name(g));
         let facts = tandem_ir::intrinsics::facts(name);
         let mut words = Vec::new();
-        let mut look = |place: Place, of: &str, site: AttrSet, own: Option<AttrSet>| {
+        let mut look = |place: AttributePlace, of: &str, site: AttrSet, own: Option<AttrSet>| {
             for a in cx.attrs.get(site) {
                 let left_out = match attributes::standing(a, place) {
                     Standing::Callee | Standing::Promise | Standing::Interface => true,
@@ -150,7 +150,7 @@ impl Encoder<'_, '_> {
                 let known = match (a, &facts) {
                     // More convergence, or none to speak of, is no promise.
                     (Attr::Flag(AttrKind::Convergent), _) => true,
-                    (Attr::Flag(k), Some(facts)) => place == Place::Call && facts.has(*k),
+                    (Attr::Flag(k), Some(facts)) => place == AttributePlace::Call && facts.has(*k),
                     (Attr::Memory(m), Some(facts)) => within(facts.memory, *m),
                     _ => false,
                 };
@@ -159,9 +159,14 @@ impl Encoder<'_, '_> {
                 }
             }
         };
-        look(Place::Call, "", info.attrs.func, decl.map(|d| d.attrs.func));
         look(
-            Place::CallResult,
+            AttributePlace::Call,
+            "",
+            info.attrs.func,
+            decl.map(|d| d.attrs.func),
+        );
+        look(
+            AttributePlace::CallResult,
             " of the result",
             info.attrs.ret,
             decl.map(|d| d.attrs.ret),
@@ -169,7 +174,7 @@ impl Encoder<'_, '_> {
         for n in 0..call.num_args() {
             let of = format!(" of argument {n}");
             look(
-                Place::Argument,
+                AttributePlace::Argument,
                 &of,
                 info.attrs.param(n),
                 decl.map(|d| d.attrs.param(n)),

@@ -6,7 +6,7 @@ use tandem_ir::attr::{Attr, AttrKind, TypedAttr};
 
 /// Where an attribute is written.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Place {
+pub enum AttributePlace {
     /// On a function that is defined or declared.
     Function,
     /// On the result of such a function.
@@ -21,24 +21,29 @@ pub enum Place {
     Argument,
 }
 
-impl Place {
+impl AttributePlace {
     /// All of them.
-    pub const ALL: [Place; 6] = [
-        Place::Function,
-        Place::Result,
-        Place::Parameter,
-        Place::Call,
-        Place::CallResult,
-        Place::Argument,
+    pub const ALL: [AttributePlace; 6] = [
+        AttributePlace::Function,
+        AttributePlace::Result,
+        AttributePlace::Parameter,
+        AttributePlace::Call,
+        AttributePlace::CallResult,
+        AttributePlace::Argument,
     ];
     /// True at calls.
     pub fn at_call(self) -> bool {
-        matches!(self, Place::Call | Place::CallResult | Place::Argument)
+        matches!(
+            self,
+            AttributePlace::Call | AttributePlace::CallResult | AttributePlace::Argument
+        )
     }
 }
 
+pub(super) use AttributePlace as Place;
+
 /// How an attribute stands at a place.
-pub fn standing(a: &Attr, at: Place) -> Standing {
+pub fn standing(a: &Attr, at: AttributePlace) -> Standing {
     match a {
         Attr::Flag(k) => flag(*k, at),
         Attr::Align(_)
@@ -51,7 +56,7 @@ pub fn standing(a: &Attr, at: Place) -> Standing {
         Attr::Memory(_) => Modelled("encode/body.rs"),
         Attr::Typed(t, _) => typed(*t),
         Attr::Captures(text) => match (at, &**text) {
-            (Place::Argument, _) => Callee,
+            (AttributePlace::Argument, _) => Callee,
             (_, "none") => Modelled("encode/based.rs"),
             _ => Promise,
         },
@@ -72,10 +77,10 @@ fn typed(t: TypedAttr) -> Standing {
 }
 
 /// Keywords with text in parentheses, which the IR keeps unread: what is not known is a promise.
-fn worded(key: &str, at: Place) -> Standing {
+fn worded(key: &str, at: AttributePlace) -> Standing {
     match key {
         "uwtable" => Neutral,
-        "initializes" if at == Place::Argument => Callee,
+        "initializes" if at == AttributePlace::Argument => Callee,
         "allocsize" | "allockind" if at.at_call() => Callee,
         _ => Promise,
     }
@@ -107,7 +112,7 @@ fn string(key: &str) -> Standing {
     }
 }
 
-fn flag(k: AttrKind, at: Place) -> Standing {
+fn flag(k: AttrKind, at: AttributePlace) -> Standing {
     use AttrKind::*;
     match k {
         // Wishes about code generation and instrumentation.
@@ -158,7 +163,7 @@ fn flag(k: AttrKind, at: Place) -> Standing {
         InReg | Naked | Nest | NoExt | PresplitCoroutine | SExt | StrictFp | SwiftAsync
         | SwiftError | SwiftSelf | Thunk | ZExt => Interface,
         Convergent => match at {
-            Place::Call => Callee,
+            AttributePlace::Call => Callee,
             _ => Absence,
         },
         ReturnsTwice => Absence,
@@ -168,16 +173,16 @@ fn flag(k: AttrKind, at: Place) -> Standing {
         MustProgress if !at.at_call() => Modelled("encode/attrs.rs"),
         WillReturn | NoReturn if !at.at_call() => Modelled("encode/attrs.rs"),
         Returned => match at {
-            Place::Argument => Callee,
+            AttributePlace::Argument => Callee,
             _ => Modelled("encode/attrs.rs"),
         },
         ReadNone | ReadOnly | WriteOnly | NoCapture => match at {
-            Place::Parameter => Modelled("encode/based.rs"),
-            Place::Argument | Place::Call => Callee,
+            AttributePlace::Parameter => Modelled("encode/based.rs"),
+            AttributePlace::Argument | AttributePlace::Call => Callee,
             _ => Promise,
         },
         NoAlias => match at {
-            Place::Argument | Place::CallResult => Callee,
+            AttributePlace::Argument | AttributePlace::CallResult => Callee,
             _ => Promise,
         },
         NoFree

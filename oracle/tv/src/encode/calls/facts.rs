@@ -4,7 +4,7 @@ use super::super::based::no_capture;
 use super::super::library;
 use super::{Encoder, Site};
 use crate::promises::Standing;
-use crate::promises::attributes::{self, Place};
+use crate::promises::attributes::{self, AttributePlace};
 use crate::promises::captures::Captured;
 use crate::value::Val;
 use std::collections::BTreeSet;
@@ -114,7 +114,7 @@ impl<'m> Encoder<'_, 'm> {
             let mut captured = Captured::ALL;
             for (&s, _) in sets.iter().zip([here, declared]).filter(|x| x.1) {
                 captured = captured.both(Captured::of(cx, s));
-                self.promised_by(s, Place::Argument, &format!("{n} "), &mut out);
+                self.promised_by(s, AttributePlace::Argument, &format!("{n} "), &mut out);
             }
             for what in captured.excluded() {
                 out.insert(format!("{n} {what}"));
@@ -124,11 +124,11 @@ impl<'m> Encoder<'_, 'm> {
         let own = |s: AttrSet| Some(s).filter(|_| here);
         let of_result = [own(site.info.attrs.ret), decl.map(|d| d.attrs.ret)];
         for s in of_result.into_iter().flatten() {
-            self.promised_by(s, Place::CallResult, "result ", &mut out);
+            self.promised_by(s, AttributePlace::CallResult, "result ", &mut out);
         }
         let of_call = [own(site.info.attrs.func), decl.map(|d| d.attrs.func)];
         for s in of_call.into_iter().flatten() {
-            self.promised_by(s, Place::Call, "", &mut out);
+            self.promised_by(s, AttributePlace::Call, "", &mut out);
         }
         for k in [
             AttrKind::NoFree,
@@ -167,7 +167,13 @@ impl<'m> Encoder<'_, 'm> {
     }
 
     /// The promises of a set that are compared where calls are matched, in words.
-    fn promised_by(&self, set: AttrSet, place: Place, of: &str, out: &mut BTreeSet<String>) {
+    fn promised_by(
+        &self,
+        set: AttrSet,
+        place: AttributePlace,
+        of: &str,
+        out: &mut BTreeSet<String>,
+    ) {
         let cx = self.cx();
         for a in cx.attrs.get(set) {
             let compared = match attributes::standing(a, place) {

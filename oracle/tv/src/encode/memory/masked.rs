@@ -19,7 +19,7 @@ struct Shape {
 }
 
 /// Where the lanes are.
-enum Place {
+enum LanePlace {
     /// Side by side from a pointer on.
     Row(Val),
     /// Side by side without the lanes that are masked off.
@@ -76,11 +76,11 @@ impl Encoder<'_, '_> {
         let space = self.types().scalar(ty).address_space();
         let space = space.ok_or("masked access through no pointer")?;
         let place = if is("gather") || is("scatter") {
-            Place::Each(to)
+            LanePlace::Each(to)
         } else if packed {
-            Place::Packed(to)
+            LanePlace::Packed(to)
         } else {
-            Place::Row(to)
+            LanePlace::Row(to)
         };
         let mask = self.operand(i, mask + 1)?;
         let other = if stores {
@@ -93,13 +93,13 @@ impl Encoder<'_, '_> {
         for k in 0..shape.lanes {
             let active = self.lane_is_on(&mask, k)?;
             let (s, align) = match &place {
-                Place::Each(v) => (lane(v, k)?, align),
-                Place::Row(v) => {
+                LanePlace::Each(v) => (lane(v, k)?, align),
+                LanePlace::Row(v) => {
                     let by = shape.bytes * k as u64;
                     let s = v.scalar().ok_or("pointer")?;
                     (self.moved(s, space, by), shared_alignment(align, by))
                 }
-                Place::Packed(v) => {
+                LanePlace::Packed(v) => {
                     let s = v.scalar().ok_or("pointer")?;
                     if k == 0 {
                         width = self.w.index_bits(space);

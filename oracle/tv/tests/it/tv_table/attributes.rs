@@ -1,7 +1,7 @@
 //! Attributes: what LangRef says of each, in one line, and how it is written.
 
 use tandem_ir::attr::AttrKind;
-use tandem_tv::promises::attributes::Place;
+use tandem_tv::promises::attributes::AttributePlace;
 
 /// What LangRef says of an attribute without operands. No default: a new one does not compile before it has a row.
 pub fn rule(k: AttrKind) -> &'static str {
@@ -254,14 +254,14 @@ pub const OTHERS: &[(&str, [Option<&str>; 3], &str)] = &[
 ];
 
 /// Where an attribute stands in the sample, in words.
-pub fn place_name(p: Place) -> &'static str {
+pub fn place_name(p: AttributePlace) -> &'static str {
     match p {
-        Place::Function => "function",
-        Place::Result => "result",
-        Place::Parameter => "parameter",
-        Place::Call => "call",
-        Place::CallResult => "result of a call",
-        Place::Argument => "argument of a call",
+        AttributePlace::Function => "function",
+        AttributePlace::Result => "result",
+        AttributePlace::Parameter => "parameter",
+        AttributePlace::Call => "call",
+        AttributePlace::CallResult => "result of a call",
+        AttributePlace::Argument => "argument of a call",
     }
 }
 
@@ -269,8 +269,8 @@ pub fn place_name(p: Place) -> &'static str {
 ///
 /// The sample writes and reads through its pointer, hands it to unknown code and returns what that returns, so that nearly
 /// every promise may turn out to be broken.
-pub fn sample(name: &str, attr: &str, at: Place, of: usize) -> String {
-    let on = |place: Place, kind: usize| if place == at && kind == of { attr } else { "" };
+pub fn sample(name: &str, attr: &str, at: AttributePlace, of: usize) -> String {
+    let on = |place: AttributePlace, kind: usize| if place == at && kind == of { attr } else { "" };
     format!(
         "define {} ptr @{name}_p(ptr {} %p, i32 {} %x, float {} %f) {} {{
   %y = load i32, ptr %p, align 4
@@ -290,20 +290,20 @@ define {} float @{name}_f(float %x) {{
   ret float %i
 }}
 ",
-        on(Place::Result, 0),
-        on(Place::Parameter, 0),
-        on(Place::Parameter, 1),
-        on(Place::Parameter, 2),
-        on(Place::Function, 0),
-        on(Place::CallResult, 1),
-        on(Place::Argument, 1),
-        on(Place::CallResult, 2),
-        on(Place::Argument, 2),
-        on(Place::CallResult, 0),
-        on(Place::Argument, 0),
-        on(Place::Call, 0),
-        on(Place::Result, 1),
-        on(Place::Result, 2),
+        on(AttributePlace::Result, 0),
+        on(AttributePlace::Parameter, 0),
+        on(AttributePlace::Parameter, 1),
+        on(AttributePlace::Parameter, 2),
+        on(AttributePlace::Function, 0),
+        on(AttributePlace::CallResult, 1),
+        on(AttributePlace::Argument, 1),
+        on(AttributePlace::CallResult, 2),
+        on(AttributePlace::Argument, 2),
+        on(AttributePlace::CallResult, 0),
+        on(AttributePlace::Argument, 0),
+        on(AttributePlace::Call, 0),
+        on(AttributePlace::Result, 1),
+        on(AttributePlace::Result, 2),
     )
 }
 
@@ -314,10 +314,10 @@ declare float @num(float)
 ";
 
 /// Which of the three functions of a sample is the one to ask about.
-pub fn suffix(at: Place, of: usize) -> &'static str {
+pub fn suffix(at: AttributePlace, of: usize) -> &'static str {
     match (at, of) {
-        (Place::Result, 1) => "i",
-        (Place::Result, 2) => "f",
+        (AttributePlace::Result, 1) => "i",
+        (AttributePlace::Result, 2) => "f",
         _ => "p",
     }
 }

@@ -15,7 +15,7 @@ use std::fmt::Write;
 use tandem_ir::attr::{Attr, AttrKind};
 use tandem_ir::entity::AttrSet;
 use tandem_tv::promises::Standing;
-use tandem_tv::promises::attributes::{Place, standing};
+use tandem_tv::promises::attributes::{AttributePlace, standing};
 use tandem_tv::promises::metadata::standing as metadata_standing;
 use tandem_tv::validate::{Conclusion, Settings, validate};
 
@@ -98,7 +98,7 @@ fn words(s: Standing) -> String {
 /// The rows of one attribute: each place that takes it, at the first kind of value that does.
 fn attribute_rows(part: &str, texts: [Option<&str>; 3], rule: &'static str, out: &mut Vec<Row>) {
     let before = out.len();
-    for at in Place::ALL {
+    for at in AttributePlace::ALL {
         for (of, text) in texts.iter().enumerate() {
             let Some(text) = text else { continue };
             let whole = attributes::COMMON.to_owned()
