@@ -261,8 +261,9 @@ pub struct Execution {
     pub lines: Vec<String>,
     /// Functions of one segment go through all of it one by one where there are threads.
     segment: usize,
-    /// Number of the function at that time.
-    body: usize,
+    /// Number of the function at that time, where functions go through the segment one by one. Components have an order of
+    /// their own, which stays: all are 0.
+    turn: usize,
 }
 
 /// What a pipeline has to do.
@@ -292,7 +293,7 @@ impl Expected {
     pub fn lines(&self, one_by_one: bool) -> Vec<&str> {
         let mut all: Vec<&Execution> = self.executions.iter().collect();
         if one_by_one {
-            all.sort_by_key(|e| (e.segment, e.body));
+            all.sort_by_key(|e| (e.segment, e.turn));
         }
         let lines = all.into_iter().flat_map(|e| &e.lines);
         lines.map(String::as_str).collect()
@@ -317,6 +318,7 @@ pub fn expect(
         options,
         limit: limit.unwrap_or(u64::MAX),
         segment: 0,
+        in_components: false,
     };
     let phased = module.bodies.len() > 1;
     let mut before = None;
@@ -325,6 +327,7 @@ pub fn expect(
             run.expected.bodies_at_phase_two = run.expected.module.bodies.len();
         }
         let functions = matches!(part, Part::Functions(_));
+        run.in_components = matches!(part, Part::Components(_));
         let joins = phased && n > order.phase_two && before == Some(true) && functions;
         run.segment += usize::from(!joins);
         before = Some(functions);
@@ -338,6 +341,7 @@ struct Run<'a> {
     options: &'a Options,
     limit: u64,
     segment: usize,
+    in_components: bool,
 }
 
 /// The pass, or the analyses, and on what.
@@ -503,7 +507,7 @@ impl Run<'_> {
             on: on.place.to_owned(),
             lines,
             segment: self.segment,
-            body: on.body,
+            turn: if self.in_components { 0 } else { on.body },
         });
     }
 
