@@ -110,6 +110,24 @@ define void @tgt_norecurse_of_a_caller() norecurse {
   call void @calls_nobody()
   ret void
 }
+; norecurse_of_a_callee_elsewhere: incorrect -- it may call its caller, which comes back without calling it again (norecurse)
+define void @src_norecurse_of_a_callee_elsewhere(i1 %c) {
+  br i1 %c, label %a, label %b
+a:
+  call void @elsewhere()
+  ret void
+b:
+  ret void
+}
+define void @tgt_norecurse_of_a_callee_elsewhere(i1 %c) norecurse {
+  br i1 %c, label %a, label %b
+a:
+  call void @elsewhere()
+  ret void
+b:
+  ret void
+}
+declare void @elsewhere() norecurse
 ; nosync_of_a_fill: correct -- no thread synchronises by a memset that is not volatile (nosync)
 define void @src_nosync_of_a_fill(ptr %p) {
   call void @llvm.memset.p0.i64(ptr %p, i8 0, i64 4, i1 false)

@@ -13,7 +13,8 @@
 //! LLVM 22, and no pass makes one of the other. What an old name means is what the old manual says; the replacements are those
 //! that LLVM 22 prints.
 //!
-//! **Invariant:** a module without such names is not touched, and calls that do not have the old type stay.
+//! **Invariant:** a module without such names is not touched, and calls that do not have the old type, or have operand bundles,
+//! stay.
 
 use tandem_ir::attr::AttrList;
 use tandem_ir::constant::ConstantData;
@@ -137,7 +138,14 @@ fn upgrade_call(cx: &mut Header, f: &mut Function, call: Inst) -> bool {
     let Some(older) = Older::named(cx.global_name(callee)) else {
         return false;
     };
-    let args: Vec<Value> = f.call(call).map_or(Vec::new(), |c| c.args().collect());
+    // Bundles would be lost.
+    let Some(args) = f
+        .call(call)
+        .filter(|c| c.info.bundles.is_empty())
+        .map(|c| c.args().collect::<Vec<Value>>())
+    else {
+        return false;
+    };
     let mut b = Builder {
         cx,
         f,
@@ -228,11 +236,15 @@ impl Builder<'_> {
                 self.reduction(how, a).map(Some)
             }
             (Older::Abs, &[a]) if ret.is_int() => self.abs(a, ret).map(Some),
-            (Older::FromHalf, &[a]) if self.f.value_type(a) == Type::int(16) => {
+            (Older::FromHalf, &[a])
+                if self.f.value_type(a) == Type::int(16) && ret.float_kind().is_some() =>
+            {
                 let half = self.inst(InstKind::Cast(CastOp::BitCast), Type::HALF, &[a])?;
                 Some(self.inst(InstKind::Cast(CastOp::FpExt), ret, &[half]))
             }
-            (Older::ToHalf, &[a]) if ret == Type::int(16) => {
+            (Older::ToHalf, &[a])
+                if ret == Type::int(16) && self.f.value_type(a).float_kind().is_some() =>
+            {
                 let half = self.inst(InstKind::Cast(CastOp::FpTrunc), Type::HALF, &[a])?;
                 Some(self.inst(InstKind::Cast(CastOp::BitCast), ret, &[half]))
             }
@@ -250,8 +262,14 @@ impl Builder<'_> {
             (Older::SpaceCast, &[a]) if ret.is_ptr() && self.f.value_type(a).is_ptr() => {
                 Some(self.cast_to_space(a, ret))
             }
-            (Older::ReadOnlyLoad, &[p, align]) => self.read_only_load(p, align, ret).map(Some),
-            (Older::Atomic(op), &[p, v]) => {
+            (Older::ReadOnlyLoad, &[p, align]) if self.f.value_type(p).is_ptr() => {
+                self.read_only_load(p, align, ret).map(Some)
+            }
+            (Older::Atomic(op), &[p, v])
+                if self.f.value_type(p).is_ptr()
+                    && self.f.value_type(v) == ret
+                    && (ret.is_int() != (op == RmwOp::FAdd)) =>
+            {
                 let size = if ret == Type::DOUBLE { 8 } else { 4 };
                 let access = MemAccess {
                     ordering: Ordering::SeqCst,
@@ -445,6 +463,9 @@ mod tests {
     #[test]
     fn what_is_not_of_the_old_type_stays() {
         let text = "declare void @llvm.nvvm.barrier0(i64)\ndefine void @f() {\n  call void @llvm.nvvm.barrier0(i64 1)\n  ret void\n}\n";
+        let mut m = parse(text.as_bytes(), "t").unwrap();
+        assert!(!upgrade(&mut m));
+        let text = "declare void @llvm.nvvm.barrier0()\ndefine void @f() {\n  call void @llvm.nvvm.barrier0() [ \"own\"(i32 0) ]\n  ret void\n}\n";
         let mut m = parse(text.as_bytes(), "t").unwrap();
         assert!(!upgrade(&mut m));
         let mut m = parse(b"define void @llvm.nvvm.h2f() {\n  ret void\n}\n", "t").unwrap();

@@ -312,21 +312,25 @@ impl Plan {
                         work.push(ComponentWork::Functions(on_functions));
                     }
                 }
-                Element::Pass(p) => {
-                    self.entries += 1;
-                    self.leave_out(p.pass.name, p.entry);
-                }
+                Element::Pass(_) => self.enter(None, element, work),
                 Element::Analysis(verb, of) => {
-                    self.entries += 1;
-                    match built_analysis(*of) {
-                        Some(id) => {
-                            self.runnable += 1;
-                            work.push(ComponentWork::Analysis(*verb, id));
-                        }
-                        None => self.leave_out(&element.to_string(), None),
-                    }
+                    let next = built_analysis(*of).map(|id| ComponentWork::Analysis(*verb, id));
+                    self.enter(next, element, work);
                 }
             }
+        }
+    }
+
+    /// Counts an entry: its work, or that it is left out.
+    fn enter<W>(&mut self, next: Option<W>, element: &Element, work: &mut Vec<W>) {
+        self.entries += 1;
+        match (next, element) {
+            (Some(next), _) => {
+                self.runnable += 1;
+                work.push(next);
+            }
+            (None, Element::Pass(p)) => self.leave_out(p.pass.name, p.entry),
+            (None, other) => self.leave_out(&other.to_string(), None),
         }
     }
 
@@ -346,15 +350,7 @@ impl Plan {
                     built_analysis(*of).map(|id| LoopWork::Analysis(*verb, id))
                 }
             };
-            self.entries += 1;
-            match (next, element) {
-                (Some(next), _) => {
-                    self.runnable += 1;
-                    work.push(next);
-                }
-                (None, Element::Pass(p)) => self.leave_out(p.pass.name, p.entry),
-                (None, other) => self.leave_out(&other.to_string(), None),
-            }
+            self.enter(next, element, work);
         }
     }
 
@@ -387,15 +383,7 @@ impl Plan {
                     built_analysis(*of).map(|id| FunctionWork::Analysis(*verb, id))
                 }
             };
-            self.entries += 1;
-            match (next, element) {
-                (Some(next), _) => {
-                    self.runnable += 1;
-                    work.push(next);
-                }
-                (None, Element::Pass(p)) => self.leave_out(p.pass.name, p.entry),
-                (None, other) => self.leave_out(&other.to_string(), None),
-            }
+            self.enter(next, element, work);
         }
     }
 

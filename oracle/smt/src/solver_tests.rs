@@ -71,6 +71,30 @@ fn easy_queries_are_settled_without_z3() {
     assert_eq!((s.stats.queries, s.stats.settled), (2, 2));
 }
 
+/// Division is not looked into where every part of a question says that what differs is the same.
+#[test]
+fn what_all_parts_have_in_common_holds() {
+    let mut t = Terms::new();
+    let [x, y, c] = ["x", "y", "c"].map(|n| t.input(n, Sort::Bits(64)));
+    let [u, p, q] = ["u", "p", "q"].map(|n| t.input(n, Sort::Bool));
+    let chosen = t.ite(u, c, y);
+    let (one, other) = (t.udiv(x, chosen), t.udiv(x, y));
+    let differ = t.ne(one, other);
+    let sure = t.not(u);
+    let (a, b) = (t.all([p, sure, differ]), t.all([q, sure, differ]));
+    let either = t.or(a, b);
+    let mut s = solver();
+    assert_eq!(s.check(&t, &[either], FloatMode::Exact), Answer::Unsat);
+    assert_eq!(s.stats.settled, 1, "without the solver");
+    // One part that does not say so is enough for the question to be open.
+    let open = t.and(q, differ);
+    let either = t.or(a, open);
+    let Answer::Sat(model) = s.check(&t, &[either], FloatMode::Exact) else {
+        panic!("there is a model");
+    };
+    assert!(holds(&t, &[either], &model));
+}
+
 #[test]
 fn models_are_total_and_real() {
     let mut t = Terms::new();

@@ -107,8 +107,9 @@ impl<'a> Compiler<'a> {
         Ok(())
     }
 
-    /// Conditions on the arguments of an operation that is called by name: where there are some, the operation takes a copy of
-    /// the argument that they are checked on. Gives the slots that the arguments had.
+    /// Conditions on the arguments of an operation that is called by name: each is checked on a copy of its own, since a value may
+    /// stand twice, and the operation takes a copy that is poison if some condition makes it so. Gives the slots that the
+    /// arguments had.
     fn checked_arguments(
         &mut self,
         f: &'a Function,
@@ -116,28 +117,41 @@ impl<'a> Compiler<'a> {
         callee: Global,
         args: &[Value],
     ) -> Res<Vec<(Value, u32)>> {
-        let mut shadowed = Vec::new();
         let declared = self.header.function(callee).map(|d| &d.attrs);
+        let mut given: Vec<(Value, u32)> = Vec::new();
         for (n, &a) in args.iter().enumerate() {
             let said = f.kind(i).call_info().map(|c| c.attrs.param(n));
-            let sets = said.into_iter().chain(declared.map(|d| d.param(n)));
-            let sets: Vec<AttrSet> = sets.filter(|&s| s != AttrSet::EMPTY).collect();
+            let sets: Vec<AttrSet> = said
+                .into_iter()
+                .chain(declared.map(|d| d.param(n)))
+                .filter(|&s| s != AttrSet::EMPTY)
+                .collect();
             if sets.is_empty() || f.value_type(a) == Type::METADATA {
                 continue;
             }
             let layout = self.layout(f.value_type(a))?;
-            let all = sets
-                .into_iter()
-                .flat_map(|s| checks_of(self.attrs(s), &layout, UbKind::NoundefArgument))
-                .collect::<Vec<_>>();
+            let of_set = |s: AttrSet| checks_of(self.attrs(s), &layout, UbKind::NoundefArgument);
+            let all: Vec<(u32, Check)> = sets.into_iter().flat_map(of_set).collect();
             if all.is_empty() {
                 continue;
             }
             let from = self.slot(a)?;
             let copy = self.new_slots(layout.slots);
             self.move_n(copy, from, layout.slots);
-            self.emit_checks(copy, noundef_last(all));
-            shadowed.push((a, from));
+            self.emit_checks(copy, noundef_last(all.clone()));
+            let poisons = |(_, c): &(u32, Check)| !matches!(c, Check::NoUndef { .. });
+            match given.iter_mut().find(|g| g.0 == a) {
+                Some(g) => {
+                    let again: Vec<_> = all.into_iter().filter(poisons).collect();
+                    let copy = g.1;
+                    self.emit_checks(copy, again);
+                }
+                None => given.push((a, copy)),
+            }
+        }
+        let mut shadowed = Vec::new();
+        for (a, copy) in given {
+            shadowed.push((a, self.slot(a)?));
             self.slot_of[a] = copy;
         }
         Ok(shadowed)

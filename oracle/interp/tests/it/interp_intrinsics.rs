@@ -4,7 +4,7 @@
 
 use crate::support;
 
-use support::{launch, value};
+use support::{launch, main_with, value};
 use tandem_interp::{Outcome, Schedule, Value};
 use tandem_ir::FloatKind;
 
@@ -445,4 +445,40 @@ fn eval_call(call: &str) -> Value {
         "define {ty} @main() {{\n  %r = call {call}\n  ret {ty} %r\n}}\n{}\n",
         declaration(call)
     ))
+}
+
+/// LangRef, "Parameter Attributes": what a call says of its arguments holds for intrinsics that only compute, each argument
+/// for itself.
+#[test]
+fn conditions_on_arguments_of_operations() {
+    let said = |first: &str, second: &str, x: i64| {
+        let text = format!(
+            "declare i8 @llvm.smin.i8(i8, i8)\ndefine i8 @main(i8 %x) {{\n  \
+             %r = call i8 @llvm.smin.i8(i8 {first} %x, i8 {second} %x)\n  ret i8 %r\n}}\n"
+        );
+        let x = Value::Int {
+            width: 8,
+            bits: x as u128,
+        };
+        main_with(&text, &[x]).outcome
+    };
+    let five = Value::Int { width: 8, bits: 5 };
+    let range = "range(i8 0, 4)";
+    assert_eq!(
+        said(range, "", 3),
+        Outcome::Returned(Some(Value::Int { width: 8, bits: 3 }))
+    );
+    assert_eq!(said(range, "", 5), Outcome::Returned(Some(Value::Poison)));
+    assert_eq!(said("", range, 5), Outcome::Returned(Some(Value::Poison)));
+    assert_eq!(said("noundef", "noundef", 5), Outcome::Returned(Some(five)));
+    assert!(said(&format!("noundef {range}"), "", 5).ub().is_some());
+    // The value itself is no poison: the other argument's condition says nothing of it.
+    assert_eq!(
+        said(range, "noundef", 5),
+        Outcome::Returned(Some(Value::Poison))
+    );
+    assert_eq!(
+        said("noundef", range, 5),
+        Outcome::Returned(Some(Value::Poison))
+    );
 }

@@ -12,7 +12,7 @@ use super::super::replay::{ConcreteInput, ConcreteValue, PointsTo};
 use super::super::value::Scalar;
 use super::assign::Guess;
 use super::{Comparison, Encoded, all, buffer_block, chose};
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 use tandem_interp::{ByteMark, Image, Outcome, Pointer, Run, Target, UbKind, Value};
 use tandem_ir::attr::{Attr, AttrKind};
 use tandem_ir::module::Linkage;
@@ -314,24 +314,28 @@ impl Encoded<'_> {
         })
     }
 
-    /// True if there is a call of a function with a body that another may take the place of, or one with operand bundles: to
-    /// the encoder both are unknown code.
+    /// True if the function comes to a call of one with a body that another may take the place of, or to one with operand
+    /// bundles: to the encoder both are unknown code.
     fn calls_what_may_be_another(&self) -> bool {
-        self.module.bodies.iter().any(|f| {
-            let mut insts = f.blocks().flat_map(|b| f.insts(b));
-            insts.any(|i| {
-                let body = f.callee(i).filter(|&g| self.module.body(g).is_some());
+        let (mut seen, mut work) = (FxHashSet::default(), vec![self.function]);
+        while let Some(f) = work.pop() {
+            for i in f.blocks().flat_map(|b| f.insts(b)) {
+                let called = f.callee(i).and_then(|g| Some((g, self.module.body(g)?)));
+                let Some((g, body)) = called else { continue };
                 let bundles = f.call(i).is_some_and(|c| !c.info.bundles.is_empty());
-                body.is_some_and(|g| {
-                    let linkage = self.module.header.globals[g].linkage;
-                    let replaceable = matches!(
-                        linkage,
-                        Linkage::WeakAny | Linkage::LinkOnceAny | Linkage::Common
-                    );
-                    bundles || replaceable
-                })
-            })
-        })
+                let replaceable = matches!(
+                    self.module.header.globals[g].linkage,
+                    Linkage::WeakAny | Linkage::LinkOnceAny | Linkage::Common
+                );
+                if bundles || replaceable {
+                    return true;
+                }
+                if seen.insert(g) {
+                    work.push(body);
+                }
+            }
+        }
+        false
     }
 
     /// True if a shuffle takes an element twice.

@@ -16,8 +16,9 @@
 //! change a value (`add 0`) is the event of an atomic load.
 //!
 //! Undefined behaviour is collected, not branched on: each access requires that its bytes are in a live block, aligned,
-//! and writable where it writes. What only a real machine could tell (memory at an address that the program states, a
-//! null pointer that is valid) is allowed, and noted as beyond the replay of a counterexample.
+//! and writable where it writes. What only a real machine could tell is noted as beyond the replay of a counterexample: whether
+//! there is memory at an address that the program states, which is one fact for both sides, and a null pointer that is
+//! valid, which is allowed.
 
 mod calls;
 pub(crate) mod elision;

@@ -40,8 +40,6 @@ impl AttributePlace {
     }
 }
 
-pub(super) use AttributePlace as Place;
-
 /// How an attribute stands at a place.
 pub fn standing(a: &Attr, at: AttributePlace) -> Standing {
     match a {

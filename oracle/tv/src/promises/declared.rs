@@ -4,7 +4,7 @@
 //! nor calls itself. What is not seen is open.
 
 use super::Standing::{self, Absence, Interface, Promise};
-use super::attributes::{Place, implies, standing, words};
+use super::attributes::{AttributePlace, implies, standing, words};
 use super::globals;
 use super::metadata::loop_must_progress;
 use crate::validate::Subject;
@@ -31,11 +31,26 @@ pub fn open(source: Subject<'_>, target: Subject<'_>) -> Vec<String> {
             out.push(format!("{word} of {of}"));
         }
     };
-    compare(Place::Function, s.attrs.func, t.attrs.func, "the function");
-    compare(Place::Result, s.attrs.ret, t.attrs.ret, "the result");
+    compare(
+        AttributePlace::Function,
+        s.attrs.func,
+        t.attrs.func,
+        "the function",
+    );
+    compare(
+        AttributePlace::Result,
+        s.attrs.ret,
+        t.attrs.ret,
+        "the result",
+    );
     for n in 0..target.function.args().len() {
         let of = format!("parameter {n}");
-        compare(Place::Parameter, s.attrs.param(n), t.attrs.param(n), &of);
+        compare(
+            AttributePlace::Parameter,
+            s.attrs.param(n),
+            t.attrs.param(n),
+            &of,
+        );
     }
     out.extend(other_fields(s, t));
     if !std::ptr::eq(source.module, target.module) {
@@ -59,7 +74,7 @@ pub fn added_kinds(source: Subject<'_>, target: Subject<'_>) -> Vec<(AttrKind, S
     let mut out = Vec::new();
     for x in b.attrs.get(t) {
         if let Attr::Flag(k) = x
-            && matches!(standing(x, Place::Function), Promise)
+            && matches!(standing(x, AttributePlace::Function), Promise)
             && !a.attrs.has(s, *k)
             && !keeps(target, *k)
         {
@@ -152,7 +167,7 @@ fn other_fields(s: &FunctionDecl, t: &FunctionDecl) -> Option<String> {
 fn added(
     a: &Header,
     b: &Header,
-    place: Place,
+    place: AttributePlace,
     source: AttrSet,
     target: AttrSet,
     keeps: &dyn Fn(AttrKind) -> bool,
@@ -241,8 +256,9 @@ fn keeps(target: Subject<'_>, kind: AttrKind) -> bool {
     }
 }
 
-/// True if no way through the module's calls leads back to the function. A function elsewhere that says `norecurse` leads back
-/// to nobody who calls it; the bodies of this module are followed, whatever they say.
+/// True if no path through the module's calls leads back to the function. The bodies of this module are followed, whatever they
+/// say. A function elsewhere has to be `nocallback`: one that is `norecurse` may still call its caller, which then comes back
+/// without a second call of that function.
 fn never_comes_back(s: Subject<'_>) -> bool {
     let cx = &s.module.header;
     let (mut seen, mut work) = (BTreeSet::new(), vec![s.function]);
@@ -268,9 +284,8 @@ fn never_comes_back(s: Subject<'_>) -> bool {
                     }
                 }
                 None => {
-                    let says = |k| cx.call_has(f, i, k);
                     let intrinsic = cx.global_name(g).starts_with("llvm.");
-                    if !intrinsic && !says(AttrKind::NoCallback) && !says(AttrKind::NoRecurse) {
+                    if !intrinsic && !cx.call_has(f, i, AttrKind::NoCallback) {
                         return false;
                     }
                 }
