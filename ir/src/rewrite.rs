@@ -251,8 +251,8 @@ pub enum Rewrite {
         paths: Vec<Path>,
     },
     /// Replace the instruction `root` by what the rule `rule` makes of it. The rule's left side, under `bindings`,
-    /// is the expression that ends in `root`. The rule's right side is a value that is there, or a constant: all uses of
-    /// `root`'s result become it, then `root` is deleted. Operands of `root` stay, with or without a use left.
+    /// is the expression that ends in `root`. The rule's right side is a value that is there, a constant, or one
+    /// instruction, which is made in front of `root`: all uses of `root`'s result become it, then `root` is deleted. Operands of `root` stay, with or without a use left.
     ApplyRule {
         /// The rule.
         rule: RuleName,

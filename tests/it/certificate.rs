@@ -148,6 +148,54 @@ fn a_wrong_rule_is_not_proved() {
     }
 }
 
+/// Rules whose result is an instruction: decided like the others, and held to the measure.
+#[test]
+fn rules_that_make_an_instruction_are_proved_and_held_to_the_measure() {
+    let scope = tandem_reference::rules::instances::Scope::of(&[1, 2, 3, 8]);
+    let tally = |lines: &str| {
+        let text = format!("rule r \"why\"\n  {}\n", lines.replace("; ", "\n  "));
+        let rules = tandem_reference::rules::parse("made.rules", &text).unwrap();
+        tandem::commands::certify::prove(&rules[0], &scope)
+    };
+    for right in [
+        "match mul* x 2; result (shl x 1)",
+        "match mul* nuw x 2; if width(x) u> 2; result (shl nuw x 1)",
+        "match mul* nsw x 2; if width(x) u> 2; result (shl nsw x 1)",
+        "match sub x C; result (add x (0 - C))",
+        "match add C x; if variable(x); result (add x C)",
+        "match icmp ult C x; if variable(x); result (icmp ugt x C)",
+        "match mul* (zext c:int) x; if width(c) == 1; result (select c x 0)",
+        "match fsub x:float 0.0; result (fadd x -0.0)",
+    ] {
+        let t = tally(right);
+        assert!(t.wrong.is_empty(), "{right}: {:?}", t.wrong);
+        let decided = t.proved + t.vacuous + t.does_not_fit;
+        assert!(t.proved > 0 && decided == t.instances, "{right}: {t:?}");
+    }
+    for (wrong, what) in [
+        // 2 is the sign bit at two bits: 1 * -2 is -2, and 1 << 1 changes the sign.
+        ("match mul* nsw x 2; result (shl nsw x 1)", "wrong at i2"),
+        ("match sub x C; result (add nuw x (0 - C))", "wrong at"),
+        ("match mul* x y; result (and x y)", "wrong at"),
+        (
+            "match shl x 1; result (add x x)",
+            "the measure does not fall",
+        ),
+        (
+            "match add C x; result (add x C)",
+            "the measure does not fall",
+        ),
+    ] {
+        let t = tally(wrong);
+        assert!(t.proved < t.instances, "{wrong}");
+        assert!(
+            t.wrong[0].what.contains(what),
+            "{wrong}: {}",
+            t.wrong[0].what
+        );
+    }
+}
+
 #[test]
 fn a_certificate_with_another_number_is_refused() {
     let (id, text) = certificate::all().next().unwrap();

@@ -4,7 +4,7 @@
 //!   rule fshl-width-bits "the amount counts modulo the width"
 //!     match fshl x y C                  pattern: a Term, whose root is an instruction (Node)
 //!     if C == width(C)                  conditions: Expr over constants
-//!     result x                          result: a Term without instructions
+//!     result x                          result: a Term of at most one instruction
 //! ```
 //!
 //! A variable in lower case stands for any value, in upper case for an integer constant, or a vector of such. Types are
@@ -92,11 +92,11 @@ pub enum TermKind {
     Literal(Literal),
     /// A computed constant (results only).
     Computed(Expr),
-    /// An instruction (patterns only).
+    /// An instruction; in a result at most one, whose operands are none.
     Inst(Box<Node>),
 }
 
-/// An instruction of a pattern.
+/// An instruction of a pattern or a result.
 #[derive(Clone, Debug)]
 pub struct Node {
     /// The variable that names it.
@@ -105,7 +105,7 @@ pub struct Node {
     pub op: Op,
     /// True if the two first operands may stand in either order (`add*`).
     pub either_order: bool,
-    /// Flags that it must have; it may have others.
+    /// Flags that it must have; it may have others. In a result: those that it gets.
     pub flags: Flags,
     /// Operands, without immediate ones.
     pub args: Vec<Term>,
@@ -322,6 +322,8 @@ pub enum ExprKind {
     Compare(IntPredicate, Box<Expr>, Box<Expr>),
     /// Exactly one bit is set.
     PowerOfTwo(Box<Expr>),
+    /// The value is no constant. Says nothing about what is computed, only about where a rule applies.
+    Variable(VarId),
     /// The value is certainly neither undef nor poison.
     Defined(VarId),
     /// The function keeps denormals of the variable's format in and out.

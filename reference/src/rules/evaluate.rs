@@ -26,6 +26,8 @@ pub trait Lane {
     fn constant(&self, var: VarId) -> Option<u128>;
     /// Bits of the scalar type that a type variable stands for, at most 128.
     fn width(&self, ty: usize) -> Option<u32>;
+    /// Whether a variable stands for something that is no constant.
+    fn variable(&self, var: VarId) -> Truth;
     /// Whether the value of a variable is certainly neither undef nor poison.
     fn defined(&self, var: VarId) -> Truth;
     /// Whether the function keeps denormals of the variable's format.
@@ -109,6 +111,7 @@ fn truth(e: &Expr, lane: &dyn Lane) -> Truth {
         }
         ExprKind::PowerOfTwo(a) => of(number(a, lane).is_some_and(|n| n.count_ones() == 1)),
         ExprKind::Defined(var) => lane.defined(*var),
+        ExprKind::Variable(var) => lane.variable(*var),
         ExprKind::Ieee(var) => lane.ieee(*var),
         ExprKind::And(a, b) => match (truth(a, lane), truth(b, lane)) {
             (Fails, _) | (_, Fails) => Fails,

@@ -239,7 +239,12 @@ fn shapes(types: &Types) -> Vec<Vec<bool>> {
 
 /// Every choice of predicates, denormal mode and element type, with each of the choices of flags.
 fn choices(rule: &Rule, flags: Vec<Vec<Flags>>, nodes: &[&Node]) -> Vec<Instance> {
-    let floats = nodes.iter().any(|n| is_float(&n.op));
+    let new = match &rule.result.kind {
+        TermKind::Inst(new) => Some(&**new),
+        _ => None,
+    };
+    let mut all = nodes.iter().copied().chain(new);
+    let floats = all.any(|n| is_float(&n.op));
     let ieee = rule.conditions.iter().any(asks_for_ieee);
     let modes = match floats && !ieee {
         true => &DENORMAL_MODES[..],

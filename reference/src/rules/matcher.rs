@@ -243,6 +243,12 @@ impl Site<'_, '_> {
         {
             return None;
         }
+        if let TermKind::Inst(new) = &rule.result.kind
+            && is_float_operation(&new.op)
+            && self.is_strict()
+        {
+            return None;
+        }
         let mut truth = self.is_proved_for(&types)?;
         let lanes = lanes::count(&self.view.cx.types, f.inst_type(root)).unwrap_or(1);
         for n in 0..lanes {
@@ -252,7 +258,7 @@ impl Site<'_, '_> {
                 types: &types,
                 lane: n,
             };
-            if let TermKind::Computed(e) = &rule.result.kind {
+            for e in computed_parts(&rule.result) {
                 evaluate::number(e, &lane)?;
             }
             for c in &rule.conditions {
@@ -297,14 +303,26 @@ impl Site<'_, '_> {
                 );
             }
         }
-        for r in &rule.relations {
-            if let Relation::SameBits(a, b) = r
-                && (bits(table.scalar(types[*a])) != bits(table.scalar(types[*b])))
-            {
-                return None;
-            }
+        let scalar = |t: TypeId| table.scalar(types[t]);
+        let hold = rule.relations.iter().all(|r| match *r {
+            Relation::Narrower(a, b) => bits(scalar(a)) < bits(scalar(b)),
+            Relation::SameBits(a, b) => bits(scalar(a)) == bits(scalar(b)),
+            Relation::Granule(a, n) => bits(scalar(a)).is_some_and(|w| w.is_multiple_of(n)),
+            Relation::OtherSpace(a, b) => scalar(a) != scalar(b),
+        });
+        if !hold {
+            return None;
         }
         Some(truth)
+    }
+}
+
+/// The expressions over constants of a result.
+fn computed_parts(result: &Term) -> Vec<&Expr> {
+    match &result.kind {
+        TermKind::Computed(e) => vec![e],
+        TermKind::Inst(node) => node.args.iter().flat_map(computed_parts).collect(),
+        TermKind::Var(_) | TermKind::Literal(_) => Vec::new(),
     }
 }
 
@@ -381,6 +399,12 @@ impl evaluate::Lane for MatchLane<'_, '_, '_> {
         let scalar = self.site.view.cx.types.scalar(*self.types.get(ty)?);
         scalar.int_width().filter(|&w| w <= 128)
     }
+    fn variable(&self, var: VarId) -> Truth {
+        match self.site.view.f.as_const(self.values[var]).is_some() {
+            true => Truth::Fails,
+            false => Truth::Holds,
+        }
+    }
     fn defined(&self, var: VarId) -> Truth {
         match is_well_defined(self.site.view, self.values[var]) {
             true => Truth::Holds,
@@ -414,16 +438,10 @@ fn keeps_denormals(view: &View<'_>, format: Option<FloatKind>) -> bool {
     mode.split(',').all(|m| m.trim() == "ieee")
 }
 
-/// The constants that a match's result consists of: one per lane.
-pub fn computed(
-    view: &View<'_>,
-    rule: &Rule,
-    m: &Match,
-    root: Inst,
-    e: &Expr,
-) -> Option<Vec<Lane>> {
+/// The constants that an expression of a match's result comes to, one per lane of a type.
+pub fn computed(view: &View<'_>, rule: &Rule, m: &Match, ty: Type, e: &Expr) -> Option<Vec<Lane>> {
     let site = Site { view, rule };
-    let lanes = lanes::count(&view.cx.types, view.f.inst_type(root))?;
+    let lanes = lanes::count(&view.cx.types, ty)?;
     (0..lanes)
         .map(|n| {
             let lane = MatchLane {

@@ -1,6 +1,6 @@
 //! Rewrites as data: rules files, one reader, one matcher, one applier (`docs/rules.md`).
 //!
-//! A rule says that an instruction of a certain form may be replaced by a value:
+//! A rule says that an instruction of a certain form may be replaced by a value, or by one other instruction:
 //!
 //! ```text
 //! rule and-absorbs-or "x & (x | y) keeps the bits of x"

@@ -7,6 +7,7 @@
 
 mod expression;
 mod pattern;
+mod result;
 
 use super::ast::{Expr, ExprKind, Rule, Term, TermKind, TypeId, VarId, Variable, is_constant_name};
 use super::infer::Inference;
@@ -71,6 +72,10 @@ impl<'a> Reader<'a> {
     /// Byte offset of the next token.
     fn place(&self) -> usize {
         self.all.get(self.at).map_or(self.text.len(), |t| t.1)
+    }
+    /// The token behind the next one.
+    fn after(&self) -> Token<'a> {
+        self.all.get(self.at + 1).map_or(Token::End, |t| t.0)
     }
     fn next(&mut self) -> Token<'a> {
         let token = self.peek();
@@ -269,10 +274,8 @@ impl Body<'_, '_> {
         at: usize,
     ) -> Result<(), Diagnostic> {
         let known: Vec<TypeId> = (0..bound).map(|t| self.types.root(t)).collect();
-        let mut used = vec![result.ty];
-        if let TermKind::Computed(e) = &result.kind {
-            types_of(e, &mut used);
-        }
+        let mut used = Vec::new();
+        types_of_result(result, &mut used);
         conditions.iter().for_each(|e| types_of(e, &mut used));
         match used.iter().all(|&t| known.contains(&self.types.root(t))) {
             true => Ok(()),
@@ -335,6 +338,16 @@ impl Body<'_, '_> {
     }
 }
 
+/// The types of all parts of a result that are values.
+fn types_of_result(t: &Term, out: &mut Vec<TypeId>) {
+    out.push(t.ty);
+    match &t.kind {
+        TermKind::Computed(e) => types_of(e, out),
+        TermKind::Inst(node) => node.args.iter().for_each(|a| types_of_result(a, out)),
+        TermKind::Var(_) | TermKind::Literal(_) => {}
+    }
+}
+
 /// The types of all parts of an expression that are values.
 fn types_of(e: &Expr, out: &mut Vec<TypeId>) {
     if e.ty != Expr::CONDITION {
@@ -361,6 +374,7 @@ pub(super) fn each_part(e: &Expr, go: &mut dyn FnMut(&Expr)) {
         | ExprKind::SMax
         | ExprKind::Width(_)
         | ExprKind::Defined(_)
+        | ExprKind::Variable(_)
         | ExprKind::Ieee(_) => {}
     }
 }

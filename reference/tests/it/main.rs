@@ -24,4 +24,5 @@ mod module_variables;
 mod random_conditions;
 mod random_programs;
 mod rules_language;
+mod rules_results;
 mod support;

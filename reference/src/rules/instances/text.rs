@@ -150,6 +150,7 @@ impl Writer<'_> {
     }
 
     fn target(&mut self) -> Option<String> {
+        self.node = super::nodes(self.rule).len();
         let result = self.term(&self.rule.result)?;
         self.returned(&result);
         Some(self.function("tgt"))
@@ -258,7 +259,9 @@ impl Writer<'_> {
             args.push(self.term(a)?);
         }
         let (instance, result) = (self.instance, self.instance.ty(ty));
-        let flags = instance.flags[number];
+        // An instruction of the result stands behind those of the pattern, and leaves nothing open.
+        let flags = instance.flags.get(number).copied().unwrap_or(node.flags);
+        let predicate = instance.predicates.get(number).copied().unwrap_or(0);
         let flags = if flags.is_empty() {
             String::new()
         } else {
@@ -269,12 +272,12 @@ impl Writer<'_> {
             Op::FNeg => format!("fneg {flags}{result} {}", args[0]),
             Op::Binary(b) => format!("{} {flags}{result} {}, {}", b.keyword(), args[0], args[1]),
             Op::ICmp(all) => {
-                let p = all[instance.predicates[number]].keyword();
+                let p = all[predicate].keyword();
                 let same = if flags.is_empty() { "" } else { "samesign " };
                 format!("icmp {same}{p} {} {}, {}", of(0), args[0], args[1])
             }
             Op::FCmp(all) => {
-                let p = all[instance.predicates[number]].keyword();
+                let p = all[predicate].keyword();
                 format!("fcmp {flags}{p} {} {}, {}", of(0), args[0], args[1])
             }
             Op::Cast(c) => format!("{} {flags}{} {} to {result}", c.keyword(), of(0), args[0]),
@@ -318,7 +321,10 @@ impl Writer<'_> {
         };
         Some(match &e.kind {
             // Arguments are made so, and the function's attributes.
-            ExprKind::Defined(_) | ExprKind::Ieee(_) => vec!["true".into()],
+            // Whether a value is a constant says nothing of what is computed: the rule is proved for all values.
+            ExprKind::Defined(_) | ExprKind::Ieee(_) | ExprKind::Variable(_) => {
+                vec!["true".into()]
+            }
             ExprKind::And(a, b) | ExprKind::Or(a, b) => {
                 let word = if matches!(e.kind, ExprKind::And(..)) {
                     "and"

@@ -37,13 +37,25 @@ const ARITHMETIC: [&[(&str, BinOp)]; 6] = [
 const WORDS: [&str; 3] = ["umax", "smin", "smax"];
 
 /// Words in front of brackets.
-const FUNCTIONS: [&str; 7] = ["width", "defined", "ieee", "pow2", "zext", "sext", "trunc"];
+const FUNCTIONS: [&str; 8] = [
+    "width", "variable", "defined", "ieee", "pow2", "zext", "sext", "trunc",
+];
 
 fn condition(kind: ExprKind) -> Expr {
     Expr {
         ty: Expr::CONDITION,
         kind,
     }
+}
+
+/// True if a condition is about more than constants and types.
+fn says_more_than_numbers(e: &Expr) -> bool {
+    let mut found = matches!(
+        e.kind,
+        ExprKind::Variable(_) | ExprKind::Defined(_) | ExprKind::Ieee(_)
+    );
+    super::each_part(e, &mut |p| found |= says_more_than_numbers(p));
+    found
 }
 
 impl Body<'_, '_> {
@@ -121,6 +133,11 @@ impl Body<'_, '_> {
         let e = self.negation()?;
         self.reader.up();
         self.is_condition(&e, at)?;
+        if says_more_than_numbers(&e) {
+            // The prover takes these as given; their opposites would be taken as given by nobody.
+            let message = "'variable', 'defined' and 'ieee' cannot be negated";
+            return self.reader.error(at, message);
+        }
         Ok(condition(ExprKind::Not(Box::new(e))))
     }
 
@@ -252,7 +269,7 @@ impl Body<'_, '_> {
     /// The functions of the language, behind their opening bracket.
     fn function(&mut self, word: &str, at: usize) -> Result<Expr, Diagnostic> {
         match word {
-            "width" | "defined" | "ieee" => {
+            "width" | "variable" | "defined" | "ieee" => {
                 let place = self.reader.place();
                 let Token::Word(name) = self.reader.next() else {
                     self.reader.at -= 1;
@@ -274,6 +291,7 @@ impl Body<'_, '_> {
                         kind: ExprKind::Width(var),
                     },
                     "ieee" => condition(ExprKind::Ieee(var)),
+                    "variable" => condition(ExprKind::Variable(var)),
                     _ => condition(ExprKind::Defined(var)),
                 })
             }

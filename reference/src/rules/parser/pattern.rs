@@ -1,14 +1,12 @@
-//! Patterns and results of rules: instructions, variables, constants.
+//! Patterns of rules: instructions, variables, constants.
 //!
 //! ```text
 //!   match and* x (or* x y)                       `*`: the operands may stand in either order
 //!   match icmp eq|ne (sub nuw x:int y) 0         flags, then predicates, then operands
-//!   result x
 //! ```
 //!
 //! An instruction is `OPERATION[*] FLAGS PREDICATES? OPERANDS`; an operand is a variable, a constant, an instruction in
-//! brackets, or a named one, `v@(add x y)`. A result is a variable, a constant, or an expression over constants
-//! (`constant`, in the parent). Behind a variable, `:int`, `:float` or `:ptr` says what it is.
+//! brackets, or a named one, `v@(add x y)`. Behind a variable, `:int`, `:float` or `:ptr` says what it is.
 //!
 //! Types are inferred while reading: every term has a [`TypeId`], operands of an instruction are unified as LangRef
 //! demands, and a contradiction is a diagnostic at the operand. How many operands, which flags and which predicates an
@@ -24,26 +22,10 @@ use tandem_ir::diag::{Diagnostic, did_you_mean};
 use tandem_ir::inst::FLAG_KEYWORDS;
 use tandem_ir::{BinOp, CastOp, Flags, FloatPredicate, IntPredicate};
 
-impl Body<'_, '_> {
+impl<'a> Body<'_, 'a> {
     /// `OPERATION[*] FLAGS PREDICATES? OPERANDS`, up to a closing bracket or the end of the line.
     pub(super) fn node(&mut self, name: Option<VarId>) -> Result<Term, Diagnostic> {
-        let at = self.reader.place();
-        let Token::Word(word) = self.reader.next() else {
-            self.reader.at -= 1;
-            return self.reader.expected("an operation");
-        };
-        let either_order = self.reader.takes("*");
-        let mut op = self.operation(word, at)?;
-        let flags = self.flags(&op)?;
-        match &mut op {
-            Op::ICmp(all) => {
-                *all = self.predicates(IntPredicate::ALL, IntPredicate::keyword)?;
-            }
-            Op::FCmp(all) => {
-                *all = self.predicates(FloatPredicate::ALL, FloatPredicate::keyword)?;
-            }
-            _ => {}
-        }
+        let (at, word, either_order, mut op, flags) = self.operation_and_flags()?;
         let mut places = Vec::new();
         let mut args = Vec::new();
         while !matches!(
@@ -63,15 +45,7 @@ impl Body<'_, '_> {
         if matches!(op, Op::Intrinsic(i, None) if i.immediate) {
             return self.reader.expected("the immediate 'true' or 'false'");
         }
-        let wanted = arity(&op);
-        if args.len() != wanted && (op != Op::Gep || args.len() < 2) {
-            let hint = self.flag_meant(&op, &args);
-            let message = format!(
-                "'{word}' has {wanted} operands, and {} are here{hint}",
-                args.len()
-            );
-            return self.reader.error(at, message);
-        }
+        self.has_arity(&op, word, &args, at)?;
         if either_order && !commutes(&op) {
             return self
                 .reader
@@ -90,6 +64,50 @@ impl Body<'_, '_> {
             ty,
             kind: TermKind::Inst(Box::new(node)),
         })
+    }
+
+    /// `OPERATION[*] FLAGS PREDICATES?`: place, word, whether the star is there, operation and flags.
+    pub(super) fn operation_and_flags(
+        &mut self,
+    ) -> Result<(usize, &'a str, bool, Op, Flags), Diagnostic> {
+        let at = self.reader.place();
+        let Token::Word(word) = self.reader.next() else {
+            self.reader.at -= 1;
+            return self.reader.expected("an operation");
+        };
+        let star = self.reader.takes("*");
+        let mut op = self.operation(word, at)?;
+        let flags = self.flags(&op)?;
+        match &mut op {
+            Op::ICmp(all) => {
+                *all = self.predicates(IntPredicate::ALL, IntPredicate::keyword)?;
+            }
+            Op::FCmp(all) => {
+                *all = self.predicates(FloatPredicate::ALL, FloatPredicate::keyword)?;
+            }
+            _ => {}
+        }
+        Ok((at, word, star, op, flags))
+    }
+
+    /// Checks the number of operands of an instruction.
+    pub(super) fn has_arity(
+        &self,
+        op: &Op,
+        word: &str,
+        args: &[Term],
+        at: usize,
+    ) -> Result<(), Diagnostic> {
+        let wanted = arity(op);
+        if args.len() == wanted || (*op == Op::Gep && args.len() >= 2) {
+            return Ok(());
+        }
+        let hint = self.flag_meant(op, args);
+        let message = format!(
+            "'{word}' has {wanted} operands, and {} are here{hint}",
+            args.len()
+        );
+        self.reader.error(at, message)
     }
 
     /// An immediate operand of an intrinsic, which is part of the operation.
@@ -265,7 +283,7 @@ impl Body<'_, '_> {
     }
 
     /// A constant, if one comes next.
-    fn literal(&mut self) -> Result<Option<(Literal, Sorts)>, Diagnostic> {
+    pub(super) fn literal(&mut self) -> Result<Option<(Literal, Sorts)>, Diagnostic> {
         let (start, at) = (self.reader.at, self.reader.place());
         let minus = self.reader.takes("-");
         let Token::Word(word) = self.reader.peek() else {
@@ -308,39 +326,8 @@ impl Body<'_, '_> {
         Ok(Some(found))
     }
 
-    /// What a rule replaces the root by: a variable, a constant, or an expression over constants.
-    pub(super) fn result(&mut self) -> Result<Term, Diagnostic> {
-        let (start, at) = (self.reader.at, self.reader.place());
-        let simple = match self.literal()? {
-            Some((literal, sorts)) => {
-                let ty = self.types.fresh(sorts);
-                let kind = TermKind::Literal(literal);
-                Some(Term { ty, kind })
-            }
-            None => match self.reader.next() {
-                Token::Word(name) if self.vars.iter().any(|v| v.name == name) => {
-                    let var = self.variable(name, at)?;
-                    let (ty, kind) = (self.vars[var].ty, TermKind::Var(var));
-                    Some(Term { ty, kind })
-                }
-                _ => None,
-            },
-        };
-        match simple {
-            Some(term) if matches!(self.reader.peek(), Token::Line | Token::End) => Ok(term),
-            _ => {
-                self.reader.at = start;
-                let e = self.constant()?;
-                Ok(Term {
-                    ty: e.ty,
-                    kind: TermKind::Computed(e),
-                })
-            }
-        }
-    }
-
     /// Ties the types of an instruction together; the result is the type of its result.
-    fn types_of_node(
+    pub(super) fn types_of_node(
         &mut self,
         op: &Op,
         args: &[TypeId],
@@ -433,7 +420,7 @@ impl Body<'_, '_> {
 }
 
 /// The words of all operations.
-fn operations() -> impl Iterator<Item = &'static str> {
+pub(super) fn operations() -> impl Iterator<Item = &'static str> {
     let plain = ["fneg", "select", "freeze", "gep", "icmp", "fcmp"].into_iter();
     let arithmetic = BinOp::ALL.iter().map(|b| b.keyword());
     let casts = CastOp::ALL.iter().map(|c| c.keyword());
