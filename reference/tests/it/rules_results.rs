@@ -240,7 +240,7 @@ fn results_that_cannot_be_made_are_diagnostics() {
         ),
         (
             "match add x C\n if not variable(x)\n result x",
-            8,
+            9,
             "cannot be negated",
         ),
     ] {
