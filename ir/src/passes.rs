@@ -282,7 +282,7 @@ table! {
         unit: Unit::Module,
         family: Family::Module,
         llvm_name: Some("internalize"),
-        rewrites: &["internalize"],
+        rewrites: &["make-internal"],
         params: &[Param {
             name: "preserve-gv",
             domain: Domain::Names,

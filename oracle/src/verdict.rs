@@ -1,4 +1,16 @@
-//! What the judge says.
+//! What the judge says: of a function or file one [`Verdict`], with the findings and open questions that it follows from.
+//!
+//! ```text
+//!   steps, runs, claims ──▶ FunctionReport ── worst of its parts ──▶ Verdict
+//!                             findings: verdict, step, inputs            exit code (docs/verdicts.md)
+//!                             unsettled: step, OpenClass, reason
+//! ```
+//!
+//! Verdicts are ordered from best to worst, and a whole gets the worst of its parts. A step that is neither legal by the
+//! reference, nor proved, nor refuted needs an [`OpenClass`] with a reason; the list of classes is closed, and a
+//! difference that fits none is [`Verdict::Suspect`].
+//!
+//! **Invariant:** a report with a finding never has a better verdict than the finding's own.
 
 use crate::describe::FieldText;
 

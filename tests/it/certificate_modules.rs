@@ -76,7 +76,7 @@ const KINDS: &[(&str, &str, u64)] = &[
     ("globalopt", "erase-stores", 1000),
     ("globalopt", "forward-store", 200),
     ("globaldce", "erase-globals", 1000),
-    ("internalize", "internalize", 1000),
+    ("internalize", "make-internal", 1000),
     ("constmerge", "merge-constants", 500),
     ("generic-to-nvvm", "move-to-global-space", 1000),
 ];

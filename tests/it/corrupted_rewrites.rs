@@ -192,7 +192,7 @@ fn a_rewrite_of_a_module_with_one_field_changed_is_refused_or_well_formed() {
         "erase-globals",
         "erase-stores",
         "fold-global",
-        "internalize",
+        "make-internal",
         "merge-constants",
     ] {
         assert!(counts.contains_key(kind), "{kind} is not among {counts:?}");

@@ -412,18 +412,6 @@ const NAME_A_PASS: &[(&str, &str)] = &[
         "wrong versions of pieces of passes, which use other pieces of them",
     ),
     (
-        "ir/src/rewrite/module.rs",
-        "\"internalize\" is also a kind of rewrite",
-    ),
-    (
-        "oracle/src/describe/sentences.rs",
-        "the same kind of rewrite",
-    ),
-    (
-        "oracle/src/enumerate/modules/alphabets/mod.rs",
-        "the same kind of rewrite",
-    ),
-    (
         "oracle/src/enumerate/modules/alphabets/names.rs",
         "the same kind of rewrite",
     ),

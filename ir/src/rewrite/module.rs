@@ -26,7 +26,7 @@ use crate::types::Type;
 pub struct ModuleContext {
     /// The module is one part of a split module, so that uses may be elsewhere (PL-R4).
     pub is_shard: bool,
-    /// Names (canonical form, `*` at the end stands for any rest) that `internalize` leaves visible.
+    /// Names (canonical form, `*` at the end stands for any rest) that stay visible.
     pub keep: Vec<Box<str>>,
 }
 
@@ -111,9 +111,9 @@ pub enum ModuleRewrite {
         /// Which, in order of the text.
         globals: Vec<Global>,
     },
-    /// internalize: the names get internal linkage, default visibility and no DLL storage class; comdats of which
+    /// Internalize: the names get internal linkage, default visibility and no DLL storage class; comdats of which
     /// no visible member is left are dropped from their members.
-    Internalize {
+    MakeInternal {
         /// Which, in order of the text.
         globals: Vec<Global>,
     },
@@ -229,7 +229,7 @@ impl ModuleRewrite {
     /// True of the kinds ([`Self::kind`]) after which names that were visible outside may be internal, so that they
     /// need not be found by name any more.
     pub fn kind_hides_names(kind: &str) -> bool {
-        kind == "internalize"
+        kind == "make-internal"
     }
 }
 

@@ -95,7 +95,7 @@ pub fn run<T: Trace<Module>>(
         return Report::default();
     }
     if T::ACTIVE {
-        trace.before(m, |_| ModuleRewrite::Internalize {
+        trace.before(m, |_| ModuleRewrite::MakeInternal {
             globals: names.clone(),
         });
     }

@@ -1,5 +1,18 @@
 //! What of a pipeline can run: its tree as work on the module and work on functions, and what is left out because it is not
 //! built.
+//!
+//! ```text
+//!   globalopt,function(jump-threading,loop(indvars)),cgscc(…)
+//!     ──▶ Group: once on the module   [globalopt]
+//!         Group: function by function [jump-threading, loop by loop [indvars]]
+//!         Group: component by component of the call graph […]
+//!         Unbuilt: name, and the numbers of its entries in the lists of levels
+//! ```
+//!
+//! Function passes that stand together form one group, which runs whole on the first function before the second comes,
+//! so that functions can be worked on in parallel. A plan says where Phase II begins, if it has one.
+//!
+//! **Invariant:** every entry of the tree is in a group or in the list of what is not built: nothing is skipped in silence.
 
 use super::registry::VERIFY;
 use super::text::{Element, Instance, Manager, Verb};

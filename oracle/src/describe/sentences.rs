@@ -100,7 +100,7 @@ const SENTENCES: &[(&str, &str)] = &[
         "the load {load} is what the only store to {global} stored",
     ),
     ("erase-globals", "no root reaches {globals}"),
-    ("internalize", "make {globals} internal"),
+    ("make-internal", "make {globals} internal"),
     ("merge-constants", "{drop} is {keep} as well"),
     ("move-to-global-space", "move {global} to address space 1"),
     ("in-function", "in {function}: {rewrite}"),

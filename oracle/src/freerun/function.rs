@@ -1,5 +1,18 @@
 //! The bench of functions: versions of one body are run on the same inputs, held against what is claimed of them, and
 //! put before the validator.
+//!
+//! ```text
+//!   whole:  input of the pass, output of the pass        steps:  before, after, the reference's own result
+//!                 │                                                │
+//!                 ├── executions of both on drawn inputs: a difference is a miscompile, with its input
+//!                 └── the validator: a counterexample is run; seen it is a miscompile, else suspect
+//! ```
+//!
+//! Each version stands in a copy of its module, so that callees and variables are the same on both sides. Claims of
+//! production's analyses are checked on the same executions, within a part of the steps that a run may take
+//! ([`CLAIM_RUN`]).
+//!
+//! **Invariant:** a panic of the validator is reported as a mistake of the judge, never as one of the pass.
 
 use super::bench::{Bench, Blame, Wrong, miscompile, suspect};
 use super::runs::Runs;

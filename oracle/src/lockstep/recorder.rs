@@ -1,4 +1,20 @@
-//! The trace that judges: what is asked about each step as it is made.
+//! The trace that judges: what is asked about each step of production, as it is made.
+//!
+//! ```text
+//!   production          before(unit, rewrite)   performs it   after(unit)
+//!   recorder              keeps the state                       1 invariants of the new state
+//!                                                               2 documented limits, budget
+//!                                                               3 the reference's judgement of the rewrite
+//!                                                               4 the reference's own result, canonical forms compared
+//! ```
+//!
+//! What 3 and 4 leave open is kept as an open step for executions and the validator, which come when the run has
+//! ended. A large unit is *followed* (decision 23): its step is judged on a small unit that stands for it, and the whole is
+//! looked at at doubling distances.
+//!
+//! **Cost:** of a unit that is not followed linear in the unit per step; of one that is followed linear in what the step
+//! touches.
+//! **Invariant:** production sees nothing of the questions: with and without the recorder it makes the same steps.
 
 use super::shadow::Shadow;
 use super::step_log::{Keeping, LeftOpen, Made, Moment, StepLog};

@@ -1,4 +1,14 @@
-//! What every step on a machine function must keep (9.3).
+//! What every step on a machine function must keep (9.3): entities that exist, control flow that stays reducible where it was,
+//! convergent instructions that neither come nor go nor depend on more branches (CV-1), and the rules of PTX that our own
+//! output keeps.
+//!
+//! ```text
+//!   Baseline::new(f)      facts of the function at the start: reducible? which convergent instructions, dependent on what?
+//!   check(f')             what is broken in a later state, worst first
+//!   check_step(f, f')     what is broken by one step: also that the measure of 8.3 falls, so that a run ends
+//! ```
+//!
+//! **Assumption:** the function at the start is well formed; of an irreducible one reducibility is not asked.
 
 use super::graph::{Graph, numbers};
 use super::groups;

@@ -1,5 +1,18 @@
 //! The bench of modules: two modules are run on the same plans of host calls, launches and host accesses, and their
 //! steps are proved where the two can be related. [`pair`] asks the same of any two modules, whoever made the second.
+//!
+//! ```text
+//!   source, target ──▶ Boundary: the names by which a host can come in
+//!                         │
+//!                         ├─▶ plans: calls, launches, reads and writes of variables ──▶ runs compared, event by event
+//!                         └─▶ relation of the two memories ──▶ the validator, function by function
+//! ```
+//!
+//! A finding of a run comes with its plan; a proof says which relation of memories it rests on. Where no name is left
+//! by which a host comes in, nothing can differ, and the report says [`NOTHING_TO_CALL`].
+//!
+//! **Assumption:** the host calls and launches what is visible, in any order, and writes the variables that it can name
+//! between the calls, not during them.
 
 use super::boundary::{Boundary, Root};
 use super::form::{form, names_that_differ};

@@ -45,7 +45,7 @@ impl Change<'_> {
     fn may_hide(self, name: &str) -> bool {
         match self.rewrite {
             None => true,
-            Some((w, ModuleRewrite::Internalize { .. })) => !observers::kept(w, name),
+            Some((w, ModuleRewrite::MakeInternal { .. })) => !observers::kept(w, name),
             Some(_) => false,
         }
     }

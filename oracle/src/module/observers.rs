@@ -76,7 +76,7 @@ pub fn rooted(cx: &Header, g: Global, used: &[Global]) -> bool {
     cx.is_kernel(g) || used.contains(&g) || external || special
 }
 
-/// True if `internalize` must leave the name visible because the caller says so.
+/// True if the name must stay visible because the caller says so.
 pub fn kept(world: &ModuleContext, name: &str) -> bool {
     world.keep.iter().any(|k| match k.strip_suffix('*') {
         Some(start) => name.starts_with(start),

@@ -349,7 +349,7 @@ fn related(
             Ok((before.clone(), joined(before, after, *global)?))
         }
         ModuleRewrite::ForwardStore { .. }
-        | ModuleRewrite::Internalize { .. }
+        | ModuleRewrite::MakeInternal { .. }
         | ModuleRewrite::InFunction { .. } => Ok((before.clone(), after.clone())),
         ModuleRewrite::MergeConstants { keep, drop } => {
             only_these_change(before, after, &[*keep, *drop])?;

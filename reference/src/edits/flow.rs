@@ -1,6 +1,17 @@
 //! Control flow: terminators and edges, blocks split, merged and erased.
 //!
-//! The functions that return nothing perform without asking; passes that have checks of their own call those.
+//! ```text
+//!   fold            b: br %c, x, y   ──▶  b: br x           y loses b's entries in its phis
+//!   redirect        p ──▶ s          ──▶  p ──▶ t           s loses an entry, t gets one
+//!   split edge      p ──▶ s          ──▶  p ──▶ new ──▶ s   the new block takes p's place in s's phis
+//!   merge           p ──▶ b          ──▶  p+b               b has no other predecessor, its phis become their value
+//! ```
+//!
+//! Each general kind has one function that checks and performs ([`Check`]). The functions that return nothing perform without
+//! asking; passes that have checks of their own call those.
+//!
+//! **Invariant:** phis have an entry per edge before and after. A block that nothing enters any more stays with empty
+//! phis replaced ([`drop_phis_if_cut_off`]); erasing it is a rewrite of its own. A block whose address is taken is never erased.
 
 use super::{Check, block, cannot, in_layout_order, inst, is_pad, operand, require, shape};
 use crate::ssa::only_source;

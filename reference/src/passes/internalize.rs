@@ -31,7 +31,7 @@ pub fn judge(context: &ModuleContext, m: &Module, rw: &ModuleRewrite) -> Judgeme
 
 /// The names that the rewrite makes internal; all of them are defined here.
 fn named<'a>(m: &Module, rw: &'a ModuleRewrite) -> Check<&'a [Global]> {
-    let ModuleRewrite::Internalize { globals } = rw else {
+    let ModuleRewrite::MakeInternal { globals } = rw else {
         return Err(foreign());
     };
     in_order(m, globals)?;
@@ -100,7 +100,7 @@ pub fn find(context: &ModuleContext, m: &Module) -> Vec<ModuleRewrite> {
     let alone: Vec<Global> = names.filter(able).collect();
     let whole = |g: &Global| !in_visible_comdat(&m.header, *g, &alone);
     let globals: Vec<Global> = alone.iter().copied().filter(whole).collect();
-    let all = [ModuleRewrite::Internalize { globals }];
+    let all = [ModuleRewrite::MakeInternal { globals }];
     let legal = |rw: &ModuleRewrite| judge(context, m, rw) == Judgement::Legal;
     all.into_iter().filter(legal).collect()
 }

@@ -187,7 +187,7 @@ define void @f() {
 }
 
 fn hide(t: &Test, names: &[&str]) -> ModuleRewrite {
-    ModuleRewrite::Internalize {
+    ModuleRewrite::MakeInternal {
         globals: t.globals(names),
     }
 }

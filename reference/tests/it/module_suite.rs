@@ -125,7 +125,7 @@ fn nonsense(m: &Module) -> Vec<ModuleRewrite> {
         all.push(ModuleRewrite::SplitGlobal { global });
         all.push(ModuleRewrite::EraseStores { global });
         all.push(ModuleRewrite::MoveToGlobalSpace { global });
-        all.push(ModuleRewrite::Internalize {
+        all.push(ModuleRewrite::MakeInternal {
             globals: vec![global],
         });
         all.push(ModuleRewrite::EraseGlobals {

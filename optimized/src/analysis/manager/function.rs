@@ -1,4 +1,18 @@
-//! The analyses of one function.
+//! The analyses of one function: asked for by a pass, computed once, kept until something tells that they are stale.
+//!
+//! ```text
+//!   ask          dominators(f), loops(f), lazy_value_info(cx, f) …   from the cache, or computed and kept
+//!   tell         edges_changed, block_merged, value_changed …        while the pass edits: drops or mends what depends on it
+//!   invalidate   PreservedAnalyses                                    after the pass: drops what it did not preserve
+//! ```
+//!
+//! Lazy value info and scalar evolution have caches of their own and are told of single edits; the others are dropped whole.
+//!
+//! **Assumption:** every method is given the same function, and a pass tells of an edit before it asks again.
+//! **Cost:** an answer that is cached costs nothing; telling costs what is dropped, but for lazy value info, where it is the
+//! facts about the value.
+//! **Invariant:** what is cached equals what would be computed now. The oracle compares both, after each pass and at
+//! sampled steps (lazy value info apart, whose facts are held against executions).
 
 use super::{AnalysisId, PreservedAnalyses};
 use crate::analysis::address_taken::pinned_blocks;

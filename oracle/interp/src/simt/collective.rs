@@ -1,4 +1,17 @@
 //! What threads do together: barriers, shuffles, votes, matches, reductions.
+//!
+//! ```text
+//!   lane reaches  bar.sync 1 ──▶ waits ──▶ all who must come are there (or gone) ──▶ memories joined, all resumed
+//!   lane reaches  shfl.sync mask ──▶ waits ──▶ all lanes of the mask are there ──▶ each gets its value
+//! ```
+//!
+//! A thread that comes to such a place waits; each arrival asks whether the operation is complete. What members did
+//! before a barrier is known to all of them behind it (PTX memory model, `bar`), which the detector of races is told. Lanes of one
+//! warp that wait at *different* aligned barriers have diverged where that is undefined, and the run ends with that outcome.
+//!
+//! **Assumption:** warps have 32 lanes; lanes that have exited do not count for barriers and masks, as PTX says of `bar` and
+//! makes undefined for masks.
+//! **Invariant:** results depend on the set of lanes and their operands alone, not on the order in which they came.
 
 use super::Lanes;
 use super::schedule::{Scheduler, State};

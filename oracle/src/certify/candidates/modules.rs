@@ -16,7 +16,7 @@ impl Candidates for Module {
         "heap-to-static",
         "split-heap",
         "erase-globals",
-        "internalize",
+        "make-internal",
         "in-function",
     ];
 
@@ -29,8 +29,8 @@ impl Candidates for Module {
             let of = |globals| ModuleRewrite::EraseGlobals { globals };
             all.extend(sets(&names).into_iter().map(of));
         }
-        if wanted("internalize") {
-            let of = |globals| ModuleRewrite::Internalize { globals };
+        if wanted("make-internal") {
+            let of = |globals| ModuleRewrite::MakeInternal { globals };
             all.extend(sets(&names).into_iter().map(of));
         }
         if wanted("in-function") {

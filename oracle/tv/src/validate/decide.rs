@@ -1,5 +1,21 @@
 //! Which questions are asked, and in which order: guesses at the source's choices first, then arguments that are not
 //! undef, then everything, with choices of the solver's own.
+//!
+//! ```text
+//!   for all inputs, choices of the target:  exists a choice of the source:  every obligation holds
+//!
+//!   1  obligations that hold by terms alone           no solver
+//!   2  the source has no choice                       one query: a violation that some input reaches
+//!   3  guesses at the source's choices                one query each; unsat means that the guess meets every obligation
+//!   4  arguments that are not undef                   as 2, if undef arguments were the only choices
+//!   5  choices of the solver's own                    for what is left, if the budget allows
+//! ```
+//!
+//! Each query has a budget in units of the solver. A guess that fails proves nothing; *incorrect* is said only where
+//! no choice of the source is left.
+//!
+//! **Invariant:** the order changes how fast an answer comes, never which answers are right: what is not settled is
+//! *out of budget* or *timed out*.
 
 use super::question::{Question, facts};
 use super::{Conclusion, GAVE_UP, OUT_OF_MEMORY};

@@ -50,8 +50,8 @@ const ERASE: Subject = Subject {
     judged: "Rewrites judged: erasing every set of the module's names, and what find proposes beyond that.",
 };
 /// Every set of names to make internal.
-const INTERNALIZE: Subject = Subject {
-    kind: "internalize",
+const MAKE_INTERNAL: Subject = Subject {
+    kind: "make-internal",
     alone: false,
     besides: &[],
     elsewhere: &[],

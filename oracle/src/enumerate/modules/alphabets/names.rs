@@ -78,7 +78,7 @@ pub const VISIBILITY: ModuleAlphabet = ModuleAlphabet {
     solver: 1,
     acts: 2,
     seeds: 1,
-    subject: &super::INTERNALIZE,
+    subject: &super::MAKE_INTERNAL,
     keeps: &[&[], &["g0"], &["g*", "f"]],
     names: 1..=2,
     idle: true,

@@ -1,4 +1,17 @@
 //! Integer arithmetic on scalars, and the conditions under which it overflows.
+//!
+//! ```text
+//!   add nsw a, b     bits: a + b           poison: a poison, b poison, or the signed sum does not fit
+//!   udiv exact a, b  bits: a udiv b        poison: …, or a remainder;  undefined: b is 0 or poison
+//!   shl nuw a, b     bits: a << b          poison: …, b at or above the width, or bits that are set leave
+//! ```
+//!
+//! Everything is modulo 2 to the width (LangRef). Overflow is stated without wider arithmetic where a constant allows it: `x + k`
+//! leaves the signed range if `x` is beyond the end less `k`, a comparison that the solver decides at once; products by a
+//! constant likewise by comparison with a quotient.
+//!
+//! **Invariant:** what is undefined or poison here is so in LangRef, and the other way round; what is said outright besides
+//! (`ub_if_undef_may_be_zero`) follows from it.
 
 use super::super::Encoder;
 use crate::context::ChoiceKind;
