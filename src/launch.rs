@@ -86,7 +86,7 @@ pub enum ElementType {
 pub struct LaunchLine {
     /// Kernel name.
     pub kernel: String,
-    /// Blocks.
+    /// Number of blocks in x, y and z.
     pub grid: [u32; 3],
     /// Threads per block.
     pub block: [u32; 3],
@@ -109,7 +109,7 @@ pub enum LaunchError {
     Mismatch {
         /// File.
         path: String,
-        /// What.
+        /// What is wrong, in words.
         why: String,
     },
 }

@@ -20,7 +20,7 @@ use tandem_reference::Pass;
 
 /// A pass in both its forms.
 pub struct Forms<U: Unit> {
-    /// Identity.
+    /// What it is called, and all that does not change from run to run.
     pub id: &'static PassId,
     /// The parameters that it is asked for with.
     pub params: Params,
@@ -113,7 +113,7 @@ pub enum NoPass {
     /// No pass has the name.
     #[error("unknown pass '{name}'{} (see 'tandem passes')", .nearest.map_or_else(String::new, |n| format!("; did you mean '{n}'?")))]
     Unknown {
-        /// As written.
+        /// The name as the user wrote it.
         name: String,
         /// The nearest known name.
         nearest: Option<&'static str>,

@@ -118,7 +118,7 @@ impl UnsettledReport {
 /// Steps by how they rode.
 #[derive(Clone, Copy, Debug, Default, Serialize)]
 pub struct Steps {
-    /// All.
+    /// How many there are in all.
     pub total: usize,
     /// Judged legal, and both forms made the same function of it.
     pub lockstep: usize,

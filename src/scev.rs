@@ -38,7 +38,7 @@ pub struct Settings {
 /// What is said of a loop, as text.
 #[derive(Clone, Debug)]
 pub struct LoopText {
-    /// Its header.
+    /// Header of the loop.
     pub header: String,
     /// The header of the loop around it.
     pub parent: Option<String>,

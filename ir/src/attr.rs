@@ -107,7 +107,7 @@ pub struct MemoryEffects {
     pub errno: ModRef,
     /// Target-specific memories 0 and 1 (LLVM 22).
     pub target: [ModRef; 2],
-    /// Everything else.
+    /// What is said of memory of every other kind.
     pub other: ModRef,
 }
 

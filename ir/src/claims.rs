@@ -84,9 +84,9 @@ pub enum Fact {
 pub struct ValueFact {
     /// The value.
     pub value: Value,
-    /// Where.
+    /// Where in the function the fact holds.
     pub place: FactPlace,
-    /// What.
+    /// What is claimed of the value there.
     pub fact: Fact,
     /// True if the claim excludes undef and poison.
     pub noundef: bool,

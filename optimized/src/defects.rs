@@ -119,7 +119,7 @@ impl Eq for Defects {}
 #[cfg(feature = "defects")]
 #[derive(Clone, Copy, Debug)]
 pub struct Defect {
-    /// Identity.
+    /// What it is called, and all that does not change from run to run.
     pub id: Id,
     /// Name by which it is switched on.
     pub name: &'static str,
@@ -137,7 +137,7 @@ pub struct Defect {
 #[cfg(feature = "defects")]
 #[derive(Clone, Copy, Debug)]
 pub struct ManagerDefect {
-    /// Identity.
+    /// What it is called, and all that does not change from run to run.
     pub id: Id,
     /// Name by which it is switched on.
     pub name: &'static str,

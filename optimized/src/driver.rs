@@ -41,7 +41,7 @@ pub enum DriverError {
     /// A file could not be read.
     #[error("error: cannot read '{path}': {why}")]
     Read {
-        /// As given.
+        /// The path as the user gave it.
         path: String,
         /// The system's reason.
         why: String,
@@ -49,7 +49,7 @@ pub enum DriverError {
     /// A file could not be written.
     #[error("error: cannot write '{path}': {why}")]
     Write {
-        /// As given.
+        /// The path as the user gave it.
         path: String,
         /// The system's reason.
         why: String,

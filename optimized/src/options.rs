@@ -181,7 +181,7 @@ pub enum KnobMistake {
     /// No such knob.
     #[error("unknown knob '-{name}'{}", hint(.nearest))]
     Unknown {
-        /// As written.
+        /// The name as the user wrote it.
         name: String,
         /// The nearest known name.
         nearest: Option<&'static str>,
@@ -191,7 +191,7 @@ pub enum KnobMistake {
     Value {
         /// The knob.
         name: &'static str,
-        /// As written.
+        /// The value as the user wrote it.
         value: String,
         /// What it takes.
         expected: String,

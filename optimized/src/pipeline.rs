@@ -42,7 +42,7 @@ use text::{Element, Instance, TextError};
 pub enum Step {
     /// A pass.
     Pass {
-        /// Which.
+        /// The pass.
         id: &'static PassId,
         /// What stands in brackets behind its name, and the defaults of what does not.
         params: Params,

@@ -17,7 +17,7 @@ use tandem_ir::{Block, Inst, InstKind, IntPredicate, Type, Value};
 /// Where a terminator goes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Outcome {
-    /// Not known.
+    /// Nothing is known of it.
     Unknown,
     /// To this block, if it does not run into undefined behaviour.
     Goes(Block),

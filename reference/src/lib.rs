@@ -112,7 +112,7 @@ pub type Apply<U> =
 
 /// A pass in reference form, on units of one kind.
 pub struct Pass<U: Rewritten = Function> {
-    /// Identity.
+    /// What it is called, and all that does not change from run to run.
     pub id: &'static PassId,
     /// All legal rewrites of a unit, in a fixed order. A machine function has a body.
     pub find: fn(&U::Context, &U) -> Vec<U::Rewrite>,

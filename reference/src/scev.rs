@@ -24,7 +24,7 @@ use term::Term;
 /// One natural loop.
 #[derive(Clone, Debug)]
 pub struct Loop {
-    /// Its header.
+    /// Header of the loop.
     pub header: Block,
     /// For each block by index, whether it belongs to it.
     pub members: Vec<bool>,

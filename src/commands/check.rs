@@ -133,6 +133,9 @@ pub fn run(args: &Args, color: Color, interrupt: &Interrupt) -> Result<i32, Stri
     if !args.passes.is_empty() {
         super::knobs_of_passes(&args.opt, &args.passes)?;
     }
+    if args.target.is_some() {
+        super::knobs_of_targets(&args.opt)?;
+    }
     let mut judging = judging(args, options);
     let foreign = foreign(args, interrupt)?;
     let subject = subject(args, foreign.as_ref())?;

@@ -23,8 +23,9 @@ pub mod triage;
 pub mod tune;
 pub mod tv;
 
+use tandem_ir::passes::{Judged, PASSES, PassId};
 use tandem_optimized::driver;
-use tandem_optimized::options::Options;
+use tandem_optimized::options::{KnobInfo, Options};
 use tandem_reference::rules::Rules;
 
 /// Refuses what stands twice among the values of an option that may be repeated.
@@ -79,10 +80,10 @@ pub(crate) fn options(texts: &[String]) -> Result<Options, String> {
 pub(crate) fn knobs_of_passes(texts: &[String], passes: &[String]) -> Result<(), String> {
     let name = |pass: &String| pass.split('<').next().unwrap_or(pass).to_owned();
     let passes: Vec<String> = passes.iter().map(name).collect();
-    let mut options = Options::default();
-    let knobs = options.apply_all(texts);
-    let knobs = knobs.map_err(|e| format!("error: {e}"))?;
-    match knobs.iter().find(|k| !passes.iter().any(|p| p == k.owner)) {
+    match knobs(texts)?
+        .iter()
+        .find(|k| !passes.iter().any(|p| p == k.owner))
+    {
         Some(knob) => Err(format!(
             "error: knob '-{}' belongs to '{}', which is not among the passes that are checked: {}",
             knob.name,
@@ -91,6 +92,32 @@ pub(crate) fn knobs_of_passes(texts: &[String], passes: &[String]) -> Result<(),
         )),
         None => Ok(()),
     }
+}
+
+/// Refuses knobs where two modules are compared and no pass of ours runs. Only lists of names that stay visible say
+/// something there.
+///
+/// # Errors
+/// One line that names the first knob without effect.
+pub(crate) fn knobs_of_targets(texts: &[String]) -> Result<(), String> {
+    let keeps = |id: &PassId| id.params.iter().any(|p| p.judged == Judged::Keep);
+    let says_something = |k: &KnobInfo| {
+        let mut owners = PASSES.iter().filter(|id| id.knobs.contains(&k.name));
+        owners.any(keeps)
+    };
+    match knobs(texts)?.iter().find(|k| !says_something(k)) {
+        Some(knob) => Err(format!(
+            "error: knob '-{}' belongs to '{}', and --target runs no pass of ours: it would have no effect",
+            knob.name, knob.owner
+        )),
+        None => Ok(()),
+    }
+}
+
+/// The knobs that texts set.
+fn knobs(texts: &[String]) -> Result<Vec<KnobInfo>, String> {
+    let set = Options::default().apply_all(texts);
+    set.map_err(|e| format!("error: {e}"))
 }
 
 #[cfg(test)]

@@ -53,9 +53,9 @@ pub enum Error {
     /// A folder that is none, or cannot be made.
     #[error("error: cannot use '{path}' as a folder for {purpose}: {why}")]
     Folder {
-        /// As given.
+        /// The path as the user gave it.
         path: String,
-        /// What for.
+        /// What the file is for, in words.
         purpose: &'static str,
         /// The system's reason.
         why: String,

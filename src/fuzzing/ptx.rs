@@ -54,7 +54,7 @@ pub fn run(
     lab.all()
 }
 
-/// One run.
+/// One run of `tandem fuzz` on PTX: its settings, and what all workers share.
 struct Lab<'a> {
     settings: &'a Settings,
     pass: &'static PassId,

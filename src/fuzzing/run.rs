@@ -75,7 +75,7 @@ pub struct Settings {
     pub processor: Option<Duration>,
     /// End with the batch that has the first finding.
     pub stop_at_first: bool,
-    /// Workers.
+    /// How many threads work at once.
     pub jobs: usize,
     /// Folder of the corpus.
     pub corpus: Option<String>,
@@ -213,7 +213,7 @@ pub fn run(
     lab.all()
 }
 
-/// One run.
+/// One run of `tandem fuzz`: its settings, and what all workers share.
 pub(super) struct Lab<'a> {
     pub(super) settings: &'a Settings,
     interrupt: &'a Interrupt,

@@ -31,7 +31,7 @@ pub struct Hunt<'a> {
 /// A program that shows the defect.
 #[derive(Clone, Debug)]
 pub struct Found {
-    /// Its number.
+    /// Its number in the list that reports use.
     pub number: u64,
     /// CPU time until it was judged.
     pub after: Duration,

@@ -49,7 +49,7 @@ pub enum Error {
     /// The folder for programs.
     #[error("error: cannot make the folder '{path}': {why}")]
     Folder {
-        /// As given.
+        /// The path as the user gave it.
         path: String,
         /// The system's reason.
         why: String,

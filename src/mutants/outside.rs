@@ -33,7 +33,7 @@ pub struct Case {
 /// A case that shows a defect.
 #[derive(Clone, Debug)]
 pub struct Found {
-    /// Its number.
+    /// Its number in the list that reports use.
     pub number: u64,
     /// The program.
     pub module: Module,

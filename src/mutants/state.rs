@@ -20,7 +20,7 @@ pub enum Error {
     Io {
         /// What was tried.
         what: &'static str,
-        /// As given.
+        /// The path as the user gave it.
         path: String,
         /// The system's reason.
         why: String,
@@ -28,7 +28,7 @@ pub enum Error {
     /// Something else is in it.
     #[error("error: {path}:{line}: {why}")]
     Content {
-        /// As given.
+        /// The path as the user gave it.
         path: String,
         /// From 1.
         line: usize,

@@ -123,7 +123,7 @@ pub enum Fate {
 }
 
 impl Fate {
-    /// In words.
+    /// A short description for reports.
     pub fn words(self) -> &'static str {
         match self {
             Fate::Detected => "detected",

@@ -50,7 +50,7 @@ pub struct Night {
 /// The seeded defects of a night.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Mutants {
-    /// All.
+    /// How many seeded defects there are.
     pub defects: u64,
     /// Detected.
     pub detected: u64,

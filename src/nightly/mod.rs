@@ -58,7 +58,7 @@ pub struct Settings {
     pub processor: Duration,
     /// Wall time of one slice.
     pub slice: Duration,
-    /// Workers.
+    /// How many threads work at once.
     pub jobs: usize,
     /// Passes under test.
     pub passes: Vec<String>,
@@ -122,7 +122,7 @@ pub struct State {
 pub struct Work<'a> {
     /// How.
     pub settings: &'a Settings,
-    /// Where.
+    /// The folder that a night writes to.
     pub folder: Folder,
     /// How far.
     pub state: State,

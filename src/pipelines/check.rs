@@ -31,7 +31,7 @@ use tandem_oracle::lockstep::panic_text;
 /// One way to run a pipeline.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Setup {
-    /// Threads.
+    /// How many threads work at once.
     pub threads: usize,
     /// Functions are taken in the order of this seed.
     pub seed: Option<u64>,

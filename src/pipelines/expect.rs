@@ -98,7 +98,7 @@ impl Part {
 /// The order of a pipeline, and where its second phase begins.
 #[derive(Clone, Default, Debug)]
 pub struct Order {
-    /// In order.
+    /// The parts in the order in which they run.
     pub parts: Vec<Part>,
     /// The first part of Phase II.
     pub phase_two: usize,

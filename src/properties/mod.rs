@@ -92,7 +92,7 @@ impl Context {
 /// How far a property that did not fail could be held against the module.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Status {
-    /// It holds.
+    /// The property holds.
     Held,
     /// Nothing could be compared, for this reason.
     Inconclusive(String),

@@ -35,7 +35,7 @@ pub struct Output<'a> {
 pub struct Beside {
     /// What it is.
     pub what: String,
-    /// Where.
+    /// The path that is written.
     pub path: String,
 }
 

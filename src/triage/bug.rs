@@ -57,7 +57,7 @@ pub trait Bug: Any {
     fn headline(&self) -> String;
     /// The finding that is the bug.
     fn finding(&self) -> &Finding;
-    /// Identity.
+    /// What tells this mistake from others: findings of one signature count as one.
     fn signature(&self) -> &Signature;
     /// Where it goes wrong in the program as given.
     fn place(&self) -> &FaultyExecution;

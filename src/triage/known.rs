@@ -160,7 +160,7 @@ pub enum Standing {
 }
 
 impl Standing {
-    /// In words.
+    /// A short description for reports.
     pub fn words(&self) -> String {
         match self {
             Standing::New => "new".into(),

@@ -35,7 +35,7 @@ pub struct Opinion {
     pub oracle: &'static str,
     /// Its decision.
     pub says: Says,
-    /// In words.
+    /// A short description for reports.
     pub words: String,
 }
 

@@ -22,7 +22,7 @@ use tandem_oracle::lockstep::ride_watched;
 
 /// Passes on one kind of unit that stand together.
 pub struct Passes<U: Triage> {
-    /// In order.
+    /// The passes in the order in which they run.
     pub forms: Vec<Forms<U>>,
     /// Those that nobody named, by place.
     implied: BTreeSet<usize>,

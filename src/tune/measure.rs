@@ -12,9 +12,9 @@ use tandem_oracle::interp::{Input, Limits, Outcome, Policy, Program, Schedule, r
 /// Size of a program.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Static {
-    /// Instructions.
+    /// How many instructions there are.
     pub instructions: usize,
-    /// Blocks.
+    /// How many blocks there are.
     pub blocks: usize,
     /// Terminators with several successors.
     pub branches: usize,
@@ -58,7 +58,7 @@ pub struct Branches {
     pub divergent: f64,
 }
 
-/// One run.
+/// What one run of a kernel cost.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Run {
     /// Instructions over all threads.

@@ -15,7 +15,7 @@ use tandem_optimized::pipeline::{self, Step};
 pub enum Transform {
     /// Our production passes.
     Ours {
-        /// As given.
+        /// The text as the user gave it.
         text: String,
         /// The passes.
         steps: Vec<Step>,

@@ -40,7 +40,7 @@ pub struct Plan {
     pub bidirectional: bool,
     /// How hard to try.
     pub settings: Settings,
-    /// Threads.
+    /// How many threads work at once.
     pub jobs: usize,
 }
 

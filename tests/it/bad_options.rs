@@ -137,6 +137,10 @@ fn what_would_have_no_effect_is_refused_by_name() {
         ),
         (["--pass", "dce", "--opt", ""], "--opt is empty"),
         (
+            ["--target", file, "--opt", "-jump-threading-threshold=4"],
+            "knob '-jump-threading-threshold' belongs to 'jump-threading', and --target runs no pass of ours",
+        ),
+        (
             ["--pass", "internalize<>", "--seed", "1"],
             "empty brackets behind 'internalize'\n    internalize<>\n                ^",
         ),

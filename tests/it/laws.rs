@@ -412,14 +412,6 @@ const NAME_A_PASS: &[(&str, &str)] = &[
         "wrong versions of pieces of passes, which use other pieces of them",
     ),
     (
-        "oracle/src/enumerate/modules/alphabets/names.rs",
-        "the same kind of rewrite",
-    ),
-    (
-        "oracle/src/certify/candidates/modules.rs",
-        "the same kind of rewrite",
-    ),
-    (
         "src/pipelines/check.rs",
         "the two passes that a slot of the compiler switches off in every text",
     ),

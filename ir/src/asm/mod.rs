@@ -90,7 +90,7 @@ pub enum Arg {
     Address {
         /// What is added to.
         base: Box<Arg>,
-        /// Bytes.
+        /// Offset from the symbol in bytes.
         offset: i64,
         /// Coordinates, empty but for textures and surfaces.
         rest: Vec<Arg>,

@@ -192,7 +192,7 @@ pub enum Class {
     Serialized(u32),
     /// Addresses come from memory.
     Gather,
-    /// Not known.
+    /// Nothing is known of it.
     Unknown,
 }
 

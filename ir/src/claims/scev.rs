@@ -203,7 +203,7 @@ pub struct FlagFact {
     pub expr: Expr,
     /// Which wraps do not happen.
     pub flags: Wrap,
-    /// Where.
+    /// Where in the function the fact holds.
     pub scope: Scope,
 }
 
@@ -250,7 +250,7 @@ pub enum Disposition {
 pub enum AtExit {
     /// It is in no loop.
     NoLoop,
-    /// Not known.
+    /// Nothing is known of it.
     Unknown,
     /// This expression, over the leaves at the loop's entry.
     Is(Expr),
@@ -289,7 +289,7 @@ pub struct ExitClaim {
 /// leaves at the loop's entry.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct LoopClaim {
-    /// Its header.
+    /// Header of the loop.
     pub header: Block,
     /// The header of the loop around it.
     pub parent: Option<Block>,
@@ -361,7 +361,7 @@ pub enum Obligation {
 /// Whether something was shown.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum Shown {
-    /// It holds.
+    /// The claim was proved.
     Proved,
     /// It holds if the extent is greater than 0, with sign.
     IfPositive,

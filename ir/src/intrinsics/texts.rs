@@ -121,7 +121,7 @@ macro_rules! texts {
 /// Rows of `table.rs`.
 macro_rules! entries {
     ($(($name:literal, $set:literal, $immediates:literal, $overloaded:literal),)*) => {
-        /// Sorted.
+        /// The names in alphabetical order, for binary search.
         pub(super) static NAMES: $crate::intrinsics::texts::Texts =
             $crate::intrinsics::texts::texts!(&[$($name),*]);
         /// Of each name: its place in [`SETS`], mask of immediate arguments, whether type suffixes may follow.
@@ -143,7 +143,7 @@ macro_rules! ranges {
 /// Rows of `overloads.rs`.
 macro_rules! places {
     ($(($name:literal, $places:literal),)*) => {
-        /// Sorted.
+        /// The names in alphabetical order, for binary search.
         pub(super) static NAMES: $crate::intrinsics::texts::Texts =
             $crate::intrinsics::texts::texts!(&[$($name),*]);
         /// Of each name, in its order.

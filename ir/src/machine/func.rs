@@ -46,7 +46,7 @@ pub struct MFunc {
     pub blocks: PrimaryMap<MBlock, BlockData>,
     /// Order of the blocks in the text; the entry first.
     pub layout: Vec<MBlock>,
-    /// Instructions.
+    /// All instructions, placed or not.
     pub insts: PrimaryMap<MInst, InstData>,
     /// `.branchtargets`.
     pub tables: Vec<JumpTable>,

@@ -145,7 +145,7 @@ pub enum Init {
     Float(FloatLit),
     /// The address of a symbol.
     Addr {
-        /// What.
+        /// The symbol whose address it is.
         symbol: GlobalRef,
         /// Bytes behind it.
         offset: i64,

@@ -28,15 +28,15 @@ spelled! {
     Ty {
         /// Predicate, one bit.
         Pred = "pred",
-        /// Bits.
+        /// Bits of no type (PTX, Fundamental Types).
         B8 = "b8",
-        /// Bits.
+        /// Bits of no type (PTX, Fundamental Types).
         B16 = "b16",
-        /// Bits.
+        /// Bits of no type (PTX, Fundamental Types).
         B32 = "b32",
-        /// Bits.
+        /// Bits of no type (PTX, Fundamental Types).
         B64 = "b64",
-        /// Bits.
+        /// Bits of no type (PTX, Fundamental Types).
         B128 = "b128",
         /// Unsigned integer.
         U8 = "u8",

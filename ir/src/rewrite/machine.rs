@@ -98,7 +98,7 @@ pub enum MachineRewrite {
     },
     /// The jump table, which no instruction names, loses its targets; printing leaves it out.
     RemoveJumpTable {
-        /// Its number.
+        /// The number of the branch table.
         table: u64,
     },
     /// The blocks stand in this order. Every edge stays, as for `move-block`.

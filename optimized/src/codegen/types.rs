@@ -28,7 +28,7 @@ pub enum Scalar {
 /// A scalar of a value, and where it lies if the value is in memory.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Leaf {
-    /// What.
+    /// The scalar type of a lane.
     pub scalar: Scalar,
     /// Offset in bytes.
     pub offset: u64,

@@ -32,7 +32,7 @@ impl JobserverError {
     pub fn is_warning(&self) -> bool {
         !matches!(self, JobserverError::Value(_) | JobserverError::Style(_))
     }
-    /// In words.
+    /// The reason in a few words.
     pub fn reason(&self) -> &str {
         match self {
             JobserverError::Value(r)

@@ -72,11 +72,11 @@ pub enum OptionError {
     /// A value that its key does not take.
     #[error("invalid value '{value}' for option '-{key}': expected {expected}")]
     Value {
-        /// As written.
+        /// The key as the user wrote it.
         key: String,
-        /// As written.
+        /// The value as the user wrote it.
         value: String,
-        /// In words.
+        /// What was expected, in words.
         expected: String,
     },
     /// A knob of a pass that was set before.

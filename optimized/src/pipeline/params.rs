@@ -81,7 +81,7 @@ pub enum ParamMistake {
     Number {
         /// Of which parameter.
         name: &'static str,
-        /// As written.
+        /// The value as the user wrote it.
         value: String,
     },
     /// A word, or a number of a parameter, that was given before it.

@@ -208,7 +208,7 @@ pub struct Unbuilt {
 /// A pipeline as it runs.
 #[derive(Clone, Default, Debug)]
 pub struct Plan {
-    /// In order.
+    /// The groups in the order in which they run.
     pub groups: Vec<Group>,
     /// The first group of Phase II.
     pub phase_two: usize,

@@ -71,7 +71,7 @@ impl Verb {
 /// A pass in one place of a pipeline.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Instance {
-    /// Which.
+    /// The registered pass.
     pub pass: &'static Registered,
     /// Its parameters.
     pub values: Values,
@@ -157,7 +157,7 @@ pub enum TextError {
     Unknown {
         /// `pass name`, `pipeline name`, `function pass`, …
         kind: &'static str,
-        /// As written.
+        /// The name as the user wrote it.
         name: String,
         /// What may be meant, or why it cannot stand there; with everything in front of it.
         hint: String,
@@ -165,7 +165,7 @@ pub enum TextError {
     /// A pass with parentheses, or a manager where it cannot stand.
     #[error("invalid use of '{name}' pass as {scope} pipeline")]
     Manager {
-        /// As written.
+        /// The name as the user wrote it.
         name: String,
         /// Of what pipeline.
         scope: &'static str,
@@ -175,7 +175,7 @@ pub enum TextError {
     Param {
         /// The class without `Pass` at its end.
         class: String,
-        /// As written.
+        /// The word as the user wrote it.
         word: String,
         /// What may be meant, with everything in front of it.
         hint: String,
@@ -187,7 +187,7 @@ pub enum TextError {
         class: String,
         /// The parameter.
         param: &'static str,
-        /// As written.
+        /// The value as the user wrote it.
         value: String,
     },
     /// A parameter that stands there before.
@@ -195,7 +195,7 @@ pub enum TextError {
     Twice {
         /// The class without `Pass` at its end.
         class: String,
-        /// As written.
+        /// The word as the user wrote it.
         word: String,
     },
     /// Brackets with nothing in them behind a pass that LLVM prints without brackets.

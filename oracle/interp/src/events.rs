@@ -12,14 +12,14 @@ use super::value::{Pointer, Value};
 pub enum Event {
     /// A volatile load.
     VolatileLoad {
-        /// Where.
+        /// The address of the access.
         at: Pointer,
         /// Bytes read.
         bytes: u64,
     },
     /// A volatile store.
     VolatileStore {
-        /// Where.
+        /// The address of the access.
         at: Pointer,
         /// The value.
         value: Value,

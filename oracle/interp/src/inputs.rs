@@ -61,7 +61,7 @@ impl Rng {
 /// How a kernel is launched.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Shape {
-    /// Blocks.
+    /// Number of blocks in x, y and z.
     pub grid: [u32; 3],
     /// Threads per block.
     pub block: [u32; 3],

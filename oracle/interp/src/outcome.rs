@@ -179,7 +179,7 @@ impl std::fmt::Display for Location {
 pub struct Unsupported {
     /// What, in LLVM's terms.
     pub construct: String,
-    /// Where.
+    /// The instruction at which it happened.
     pub place: Location,
 }
 
@@ -200,9 +200,9 @@ pub enum Outcome {
     Returned(Option<Value>),
     /// Undefined behaviour.
     Ub {
-        /// Which.
+        /// Which undefined behaviour it is.
         kind: UbKind,
-        /// Where.
+        /// The instruction at which it happened.
         place: Location,
     },
     /// `llvm.trap`, a failed device assertion, or the like.

@@ -43,7 +43,7 @@ pub enum Value {
     Int {
         /// Width in bits.
         width: u32,
-        /// The bits.
+        /// The bit pattern of the number.
         bits: u128,
     },
     /// An integer of more than 128 bits.
@@ -52,7 +52,7 @@ pub enum Value {
     Float {
         /// Format.
         kind: FloatKind,
-        /// The bits.
+        /// The bit pattern of the number.
         bits: u128,
     },
     /// A pointer.

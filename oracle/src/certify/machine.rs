@@ -30,7 +30,7 @@ pub enum Outcome {
     Undefined,
     /// No further visible step, for ever.
     Silent,
-    /// The end.
+    /// The function returned: the value, and what is in memory.
     Returned(Option<Set>, Box<[Set]>),
     /// A call; where the result goes, and the state behind it.
     Called {

@@ -167,7 +167,7 @@ pub struct Task<'a, S: Scope> {
     pub scope: S,
     /// Also find out whether refusals were needed.
     pub refusals: bool,
-    /// Threads.
+    /// How many threads work at once.
     pub jobs: usize,
 }
 

@@ -65,9 +65,9 @@ pub enum End {
 pub struct BlockTable {
     /// Result and what it takes from which block.
     pub phis: Vec<(Slot, Vec<(usize, Slot)>)>,
-    /// Instructions.
+    /// The instructions of the block in order, without the terminator.
     pub ops: Vec<Op>,
-    /// The end.
+    /// The terminator.
     pub end: End,
     /// Slots that somebody may still look at once the phis are computed, and after each instruction.
     pub live: Vec<u64>,

@@ -29,7 +29,7 @@ pub mod refusal {
 /// Refusals by class.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct Refusals {
-    /// All.
+    /// How many there are in all.
     pub total: u64,
     /// By class ([`refusal`]), if they were looked into.
     classes: BTreeMap<&'static str, u64>,

@@ -152,7 +152,7 @@ pub struct BlockSpec {
     pub before: Option<Extra>,
     /// Further instructions, behind the test.
     pub after: Option<Extra>,
-    /// The end.
+    /// The terminator.
     pub end: End,
     /// Successors.
     pub succs: Vec<u8>,

@@ -22,7 +22,7 @@ pub struct Access {
     pub offset: Option<i64>,
     /// Type of what is loaded or stored.
     pub ty: Type,
-    /// Bytes.
+    /// Size in bytes.
     pub size: u64,
     /// Stated alignment in bytes.
     pub align: u64,

@@ -12,7 +12,7 @@ use tandem_ir::{Block, Value};
 /// A number modulo 2^w, and how often it has the addresses of objects in it, sorted.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Known {
-    /// The number.
+    /// The value, as an unsigned number.
     pub bits: u128,
     /// Objects and how often. An address in another space than the object's is the object's all the same here, because
     /// no expression goes from one space to another.

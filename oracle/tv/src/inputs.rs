@@ -23,7 +23,7 @@ pub const STACK_OBJECT: &str = "tandem-stack-object";
 /// One scalar of an argument, as the environment gives it.
 #[derive(Clone, Copy, Debug)]
 pub struct InputScalar {
-    /// The bits.
+    /// The bit pattern of the number.
     pub bits: Term,
     /// Boolean: it is poison.
     pub poison: Term,

@@ -244,7 +244,7 @@ impl<'m> Side<'m> {
     }
 }
 
-/// One run.
+/// What one run of the interpreter came to.
 struct Ran {
     seed: u64,
     choices: Choices,

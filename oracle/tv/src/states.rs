@@ -329,6 +329,6 @@ pub(crate) struct MemoryKey {
     pub(crate) mem: MemId,
     /// Blocks that it may read; `None` for all that it can reach.
     pub(crate) only: Option<Vec<Term>>,
-    /// The number.
+    /// The number that identifies the state.
     pub(crate) key: Term,
 }

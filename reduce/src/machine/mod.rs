@@ -24,7 +24,7 @@ use tandem_ir::machine::verify::{Level, verify};
 pub struct Measure {
     /// Instructions of all functions.
     pub instructions: usize,
-    /// Blocks.
+    /// How many blocks there are.
     pub blocks: usize,
     /// Functions, variables and other elements of the module, parameters and variables of functions among them.
     pub elements: usize,

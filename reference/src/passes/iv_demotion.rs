@@ -145,7 +145,7 @@ enum Reader {
     Operand,
     /// A comparison, both operands of which can be narrow.
     Compare,
-    /// Anything else.
+    /// Any other use: the variable has to stay as wide as it is.
     Wide,
 }
 

@@ -10,7 +10,7 @@ use tandem_ir::{BinOp, CastOp, IntPredicate};
 /// What is known of a condition.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Truth {
-    /// It holds.
+    /// The condition holds.
     Holds,
     /// It does not hold.
     Fails,

@@ -52,7 +52,7 @@ pub enum Error {
     File {
         /// What was tried.
         what: &'static str,
-        /// Which.
+        /// The file that was to be read or written.
         path: String,
         /// The system's reason.
         why: String,

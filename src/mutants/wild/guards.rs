@@ -49,7 +49,7 @@ impl Owed {
             (false, false, true) => Some(Owed::Yes),
         }
     }
-    /// In words.
+    /// A short description for reports.
     pub fn words(self) -> &'static str {
         match self {
             Owed::Neither => "never asked",

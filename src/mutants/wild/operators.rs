@@ -69,7 +69,7 @@ pub struct Site {
     pub class: Class,
     /// What is replaced.
     pub form: Form,
-    /// First byte.
+    /// Offset of its first byte in the source text.
     pub start: usize,
     /// Byte behind the last.
     pub end: usize,

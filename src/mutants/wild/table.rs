@@ -47,7 +47,7 @@ impl Fate {
     pub fn is_killed(self) -> bool {
         matches!(self, Fate::Killed | Fate::Hung | Fate::WentDown)
     }
-    /// In words.
+    /// A short description for reports.
     pub fn words(self) -> &'static str {
         match self {
             Fate::Killed => "killed by a finding",
@@ -66,7 +66,7 @@ impl Fate {
 /// A mutant and its fate.
 #[derive(Clone, Debug, Serialize)]
 pub struct Row {
-    /// Its number.
+    /// The mutant's number in the table.
     pub mutant: u32,
     /// File and line.
     pub site: String,

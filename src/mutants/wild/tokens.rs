@@ -25,7 +25,7 @@ pub enum Kind {
 pub struct Token {
     /// Kind.
     pub kind: Kind,
-    /// First byte.
+    /// Offset of its first byte in the source text.
     pub start: usize,
     /// Byte behind the last.
     pub end: usize,

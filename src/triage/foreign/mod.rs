@@ -45,7 +45,7 @@ pub struct Case<'a> {
 
 /// An understood case.
 pub struct Bug {
-    /// Identity.
+    /// What tells this mistake from others: findings of one signature count as one.
     pub signature: Signature,
     /// Whether it is known.
     pub standing: Standing,

@@ -50,7 +50,7 @@ pub struct Problem {
     pub rule: &'static str,
     /// One sentence, no full stop.
     pub message: String,
-    /// Where.
+    /// The entity that the message is about.
     pub subject: Subject,
 }
 

@@ -5,7 +5,7 @@ pub(super) fn is_known(name: &str) -> bool {
     NAMES.binary_search(&name).is_ok()
 }
 
-/// Sorted.
+/// Names of DWARF constants in alphabetical order, for binary search.
 #[rustfmt::skip]
 static NAMES: [&str; 521] = [
     "CSK_MD5", "CSK_SHA1", "CSK_SHA256", "DIFlagAllCallsDescribed", "DIFlagAppleBlock", "DIFlagArtificial",

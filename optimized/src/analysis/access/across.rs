@@ -214,7 +214,7 @@ impl Across {
 pub struct Placed {
     /// By lane, of those that are there.
     pub at: Vec<i128>,
-    /// Sorted.
+    /// The remainders that occur, in increasing order.
     pub residues: Vec<u64>,
 }
 

@@ -86,7 +86,7 @@ pub enum AnalysisId {
 /// What is known of an analysis without running it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct AnalysisInfo {
-    /// Identity.
+    /// What it is called, and all that does not change from run to run.
     pub id: AnalysisId,
     /// Name in pipelines (`require<domtree>`): LLVM's where LLVM has the analysis.
     pub name: &'static str,

@@ -35,7 +35,7 @@ pub struct Access {
     pub inst: Inst,
     /// What it does.
     pub kind: AccessKind,
-    /// First byte.
+    /// Offset of its first byte in the object, in bytes.
     pub offset: u64,
     /// Bytes, at least 1.
     pub size: u64,

@@ -94,7 +94,7 @@ impl ScalarEvolution<'_> {
 /// What is known in numbers of one loop.
 #[derive(Clone, Debug)]
 pub struct ConstantLoop {
-    /// Its header.
+    /// Header of the loop.
     pub header: Block,
     /// Exits that are executed in each iteration, and the iteration in which the loop is left there.
     pub exits: Vec<ConstantExit>,
@@ -124,7 +124,7 @@ pub struct ExitValue {
     pub entry: (Inst, usize),
     /// Bits of the number.
     pub width: u32,
-    /// The number.
+    /// The constant, as an unsigned number.
     pub number: u128,
 }
 

@@ -37,7 +37,7 @@ pub(in super::super) struct Wait {
     pub site: u32,
     /// Function and position: the instruction that waits.
     pub at: crate::race::At,
-    /// What for.
+    /// What the lane waits for.
     pub kind: WaitKind,
 }
 

@@ -173,7 +173,7 @@ pub(super) enum Intrinsic {
     First,
     /// A plain load through its first operand (`ldg`).
     Load,
-    /// Everything else.
+    /// An intrinsic with an effect, or one that depends on more than its operands.
     Impure(Impure),
 }
 

@@ -24,7 +24,7 @@ use tandem_smt::{Mentions, Op, Term, Terms, Var};
 /// A pointer parameter with attributes that restrict what may be done through it.
 #[derive(Clone, Debug)]
 pub(super) struct Restricted {
-    /// Its number.
+    /// Its number in the list that reports use.
     number: u32,
     /// Block terms that stand for it.
     roots: Vec<Term>,

@@ -94,7 +94,7 @@ pub enum ConcreteByte {
 pub struct ConcreteBlock {
     /// Address space that it belongs to: 0 and 1 global, 3 shared, 4 constant, 5 local.
     pub space: u32,
-    /// Bytes.
+    /// Size in bytes.
     pub size: u64,
     /// Alignment of its start.
     pub align: u64,

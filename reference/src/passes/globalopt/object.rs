@@ -38,7 +38,7 @@ pub struct Touch {
     pub ty: Type,
     /// How memory is accessed.
     pub mem: MemAccess,
-    /// Where.
+    /// Where the access is.
     pub spot: Spot,
 }
 

@@ -33,7 +33,7 @@ pub enum Kind {
     Inaccessible,
     /// `errno`.
     Errno,
-    /// Everything else.
+    /// Any other call.
     Other,
 }
 
