@@ -285,7 +285,7 @@ impl Encoded<'_> {
                 "memset of undef: each byte for itself there, the same byte in the encoder",
             );
         }
-        if self.calls_what_may_be_another() {
+        if self.calls_what_may_be_another(run) {
             return Some("a call whose body the encoder does not follow");
         }
         let null = cx.attrs.has(d.attrs.func, AttrKind::NullPointerIsValid);
@@ -315,9 +315,10 @@ impl Encoded<'_> {
     }
 
     /// True if the function comes to a call of one with a body that another may take the place of, or to one with operand
-    /// bundles: to the encoder both are unknown code.
-    fn calls_what_may_be_another(&self) -> bool {
+    /// bundles: to the encoder both are unknown code. So is what a pointer calls, where the undefined behaviour of the run is.
+    fn calls_what_may_be_another(&self, run: &Run) -> bool {
         let (mut seen, mut work) = (FxHashSet::default(), vec![self.function]);
+        seen.insert(self.function.global);
         while let Some(f) = work.pop() {
             for i in f.blocks().flat_map(|b| f.insts(b)) {
                 let called = f.callee(i).and_then(|g| Some((g, self.module.body(g)?)));
@@ -335,7 +336,10 @@ impl Encoded<'_> {
                 }
             }
         }
-        false
+        match &run.outcome {
+            Outcome::Ub { place, .. } => place.function.is_some_and(|g| !seen.contains(&g)),
+            _ => false,
+        }
     }
 
     /// True if a shuffle takes an element twice.

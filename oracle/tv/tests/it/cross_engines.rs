@@ -258,3 +258,17 @@ fn an_endless_loop_that_goes_by_poison_is_undefined() {
         assert_eq!(c, Comparison::SameUndefined);
     }
 }
+
+#[test]
+fn what_a_pointer_calls_is_unknown_code_to_the_encoder() {
+    // The pointer is one of a table, so that no single body could be followed.
+    let text = "@table = internal constant [2 x ptr] [ptr @one, ptr @none], align 8\n\
+        define internal i8 @one(i8 %x) {\n  ret i8 1\n}\n\
+        define internal i8 @none(i8 %x) {\n  call void @llvm.assume(i1 false)\n  ret i8 2\n}\n\
+        declare void @llvm.assume(i1)\n\
+        define i8 @f(i8 %x) {\n  %n = and i8 %x, 1\n  %p = getelementptr ptr, ptr @table, i8 %n\n  \
+        %g = load ptr, ptr %p, align 8\n  %r = call i8 %g(i8 %x)\n  ret i8 %r\n}\n";
+    for c in agree(text, vec![ConcreteValue::bits(8, 1)], &[]) {
+        assert!(!matches!(c, Comparison::Different(_)), "{c:?}");
+    }
+}
