@@ -9,18 +9,20 @@ use tandem_fuzz::generate;
 use tandem_ir::constant::{ConstantData, ConstantExpr};
 use tandem_ir::inst::Ordering;
 use tandem_ir::module::{GlobalKind, Linkage, TlsMode, UnnamedAddr};
+use tandem_ir::passes::{Family, PASSES, Unit};
 use tandem_ir::{CastOp, Function, Header, Inst, InstKind, IntPredicate, Module};
 
-const BIASES: [&str; 5] = [
-    "globalopt",
-    "globaldce",
-    "internalize",
-    "constmerge",
-    "generic-to-nvvm",
-];
+/// The passes that are there for whole modules, but for those about loops, which have programs of their own.
+pub fn passes_about_names() -> Vec<&'static str> {
+    let all = PASSES.iter().filter(|p| p.unit == Unit::Module);
+    all.filter(|p| p.family != Family::Loops)
+        .map(|p| p.name)
+        .collect()
+}
 
 fn program(seed: u64, mode: Mode) -> Module {
-    let bias = BIASES[(seed % 5) as usize];
+    let biases = passes_about_names();
+    let bias = biases[seed as usize % biases.len()];
     let config = Config::swarm(seed).with_mode(mode).with_bias(Some(bias));
     generate::from_seed(seed, &config)
 }

@@ -448,13 +448,7 @@ fn the_named_pass_gets_its_mutators() {
 #[test]
 fn passes_on_modules_share_their_mutators() {
     let m = parse(VARIABLES);
-    for pass in [
-        "globalopt",
-        "globaldce",
-        "internalize",
-        "constmerge",
-        "generic-to-nvvm",
-    ] {
+    for pass in crate::modules::passes_about_names() {
         let mut counts = Counts::default();
         for n in 0..200 {
             let bytes = seed(n);

@@ -4,6 +4,7 @@
 use crate::module_support;
 use module_support::run;
 use std::path::{Path, PathBuf};
+use tandem_ir::passes::{PASSES, Unit};
 
 fn corpus() -> Vec<PathBuf> {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../corpus");
@@ -34,14 +35,8 @@ fn every_pass_takes_every_module_of_the_corpus() {
     assert!(files.len() > 10, "{}", files.len());
     for file in files {
         let text = std::fs::read_to_string(&file).unwrap();
-        for pass in [
-            "globalopt",
-            "globaldce",
-            "internalize",
-            "constmerge",
-            "generic-to-nvvm",
-        ] {
-            run(pass, &text);
+        for pass in PASSES.iter().filter(|p| p.unit == Unit::Module) {
+            run(pass.name, &text);
         }
     }
 }
