@@ -249,6 +249,9 @@ impl Site<'_, '_> {
         {
             return None;
         }
+        if !self.result_fits(&rule.result, &types) {
+            return None;
+        }
         let mut truth = self.is_proved_for(&types)?;
         let lanes = lanes::count(&self.view.cx.types, f.inst_type(root)).unwrap_or(1);
         for n in 0..lanes {
@@ -274,6 +277,18 @@ impl Site<'_, '_> {
             types,
             truth,
         })
+    }
+
+    /// True if every literal of a result fits its type: where one does not, nothing was proved.
+    fn result_fits(&self, t: &Term, types: &[Type]) -> bool {
+        match &t.kind {
+            TermKind::Literal(Literal::Undef | Literal::Poison) => true,
+            TermKind::Literal(l) => {
+                literal_lane(l, self.view.cx.types.scalar(types[t.ty])).is_some()
+            }
+            TermKind::Inst(node) => node.args.iter().all(|a| self.result_fits(a, types)),
+            TermKind::Var(_) | TermKind::Computed(_) => true,
+        }
     }
 
     /// Whether the prover has seen these types ([`super::instances`]): `None` if the pattern is not meant for them.

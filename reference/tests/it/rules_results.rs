@@ -147,6 +147,26 @@ fn an_instruction_of_a_result_takes_the_place_of_the_root() {
 }
 
 #[test]
+fn a_rule_does_not_match_where_a_literal_of_its_result_does_not_fit() {
+    let rule = rules("rule r \"\"\n match mul* x C\n result (shl x 9)\n").remove(0);
+    for (ty, found) in [("i3", 0), ("i4", 1), ("<2 x i3>", 0)] {
+        let text = format!(
+            "define {ty} @f({ty} %x, {ty} %y) {{\n  %a = mul {ty} %x, {}\n  ret {ty} %a\n}}\n",
+            if ty.starts_with('<') {
+                "splat (i3 2)"
+            } else {
+                "2"
+            }
+        );
+        let m = tandem_ir::text::parse(text.as_bytes(), "t.ll").unwrap();
+        let f = &m.bodies[0];
+        let root = f.blocks().flat_map(|b| f.insts(b)).next().unwrap();
+        let all = matches(&View::new(&m.header, f), &rule, root);
+        assert_eq!(all.len(), found, "{ty}");
+    }
+}
+
+#[test]
 fn debug_locations_go_along_and_other_metadata_does_not() {
     let text = "define i32 @f(i32 %x) !dbg !3 {\n  %a = mul i32 %x, 2, !dbg !6, !annotation !7\n  ret i32 %a\n}\n\
         !llvm.dbg.cu = !{!0}\n!llvm.module.flags = !{!2}\n\
