@@ -95,6 +95,12 @@ impl Interrupt {
     /// Installs the handler: on Ctrl-C, SIGTERM or SIGHUP the temporary file of an unfinished write is removed, one
     /// line is printed, and the process ends with [`EXIT_INTERRUPTED`].
     pub fn install() -> Interrupt {
+        Interrupt::install_with(report)
+    }
+
+    /// The same, for a command that says what it has to say in a way of its own: `last_words` gets the line, and is the last
+    /// thing that runs.
+    pub fn install_with(last_words: impl Fn(&str) + Send + 'static) -> Interrupt {
         let me = Interrupt::default();
         let handler = me.clone();
         // A second installation in one process fails; the first one then stays in charge.
@@ -120,7 +126,7 @@ impl Interrupt {
             for action in actions.iter() {
                 action();
             }
-            report(match *progress {
+            last_words(match *progress {
                 Progress::Complete => "interrupted after the result was written",
                 _ => "interrupted; no file was written",
             });

@@ -26,7 +26,7 @@ pub mod shard;
 mod shown;
 mod work;
 
-pub use loops::{executions_on_loops, loops_of};
+pub use loops::{executions_on_loops, loops_of, on_first_loops};
 pub use parallel::{MAX_THREADS, schedule};
 
 use crate::analysis::call_graph::Components;

@@ -681,7 +681,13 @@ fn text_of(
         format!("  {}", bug.finding().message),
         format!("signature   {}", bug.signature()),
         format!("standing    {}", bug.standing().words()),
-        format!("execution   {}; {}", p.numbers(), p.how),
+        format!(
+            "execution   {} ({} on {}); {}",
+            p.numbers(),
+            p.pass,
+            p.on(),
+            p.how
+        ),
     ];
     lines.extend(bug.reduction().map(|r| {
         let (before, after) = r.instructions;

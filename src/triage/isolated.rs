@@ -237,6 +237,7 @@ fn located<U: Triage>(
         number,
         // How many more there would have been nobody can tell.
         turns: 1,
+        on_loop: None,
         index,
         how: HOW.into(),
         before,

@@ -7,6 +7,7 @@
 //! executions. If that shows nothing either, each execution is judged with all that the
 //! judge has.
 
+use super::turn::{Shown, Turn};
 use super::unit::Triage;
 use crate::judge::{self, Forms, Judging};
 use crate::signature::Signature;
@@ -17,8 +18,10 @@ use tandem_oracle::verdict::{Finding, FunctionReport, Verdict};
 pub struct Located<U: Triage> {
     /// Its number among those of the passes that were replayed, from 1.
     pub number: u64,
-    /// How many executions it is from there: a pass on loops has one for each loop.
+    /// How many executions it is from there: a pass on loops has one for each loop, and it is not always known which is wrong.
     pub turns: u64,
+    /// The loop, if the pass is one on loops and it is known: `loop %l in function f`.
+    pub on_loop: Option<String>,
     /// The number of its pass among them, from 0.
     pub index: usize,
     /// How it was found.
@@ -224,9 +227,15 @@ fn found<U: Triage>(
             counterexample: Vec::new(),
         });
     }
+    let turn = wrong_turn::<U>((&before, r.unit), &pipeline[r.index], &report, judging);
+    let (number, turns) = match &turn {
+        Some(t) => (r.number + t.number as u64, 1),
+        None => (r.number, r.turns),
+    };
     Located {
-        number: r.number,
-        turns: r.turns,
+        number,
+        turns,
+        on_loop: turn.map(|t| t.place),
         index: r.index,
         how,
         before,
@@ -234,4 +243,29 @@ fn found<U: Triage>(
         output,
         report,
     }
+}
+
+/// Which turn of a pass on loops has the finding of a report.
+fn wrong_turn<U: Triage>(
+    (before, n): (&U::Whole, usize),
+    forms: &Forms<U>,
+    report: &FunctionReport,
+    judging: &Judging,
+) -> Option<Turn> {
+    if !U::counts_loops(&forms.params) {
+        return None;
+    }
+    let finding = Signature::primary(&report.findings)?;
+    let mut otherwise = |unit: &U| {
+        let both = (U::of(before, n), unit);
+        U::computes_otherwise((before, n), both, &judging.config)
+    };
+    let shown = match (finding.verdict, finding.step) {
+        (Verdict::Crash, _) => Shown::Panic,
+        // It would not end here either.
+        (Verdict::Hang, _) => return None,
+        (_, Some(step)) => Shown::Step(step),
+        (_, None) => Shown::Result(&mut otherwise),
+    };
+    U::wrong_turn((before, n), &forms.params, &judging.options, shown)
 }

@@ -30,6 +30,7 @@ pub mod reproduce;
 pub mod shrink;
 pub mod stage;
 pub mod steps;
+pub mod turn;
 pub mod unit;
 pub mod witness;
 
@@ -97,8 +98,10 @@ pub struct Settings<'a> {
 pub struct FaultyExecution {
     /// Number of the execution as `-opt-bisect-limit` counts.
     pub execution: u64,
-    /// How many executions it is from there: a pass on loops has one for each loop.
+    /// How many executions it is from there: a pass on loops has one for each loop, and it is not always known which is wrong.
     pub turns: u64,
+    /// The loop, if the pass is one on loops and it is known: `loop %l in function f`.
+    pub on_loop: Option<String>,
     /// How many executions the pipeline has.
     pub of: u64,
     /// The pass with its parameters, as a pipeline spells it.
@@ -163,6 +166,11 @@ impl FaultyExecution {
         }
     }
 
+    /// What the pass ran on, as lines about executions call it.
+    pub fn on(&self) -> &str {
+        self.on_loop.as_ref().unwrap_or(&self.function)
+    }
+
     fn new<U: Triage>(
         at: &At<'_, U::Whole>,
         forms: &Forms<U>,
@@ -172,6 +180,7 @@ impl FaultyExecution {
         FaultyExecution {
             execution: at.done + located.number,
             turns: located.turns,
+            on_loop: located.on_loop.clone(),
             of: at.of,
             pass: forms.params.spelled(),
             id: forms.id,

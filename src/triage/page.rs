@@ -47,7 +47,9 @@ fn facts<U: Triage>(page: &mut Page, case: &About<'_>, t: &Triaged<U>) {
                 "execution {}: {} on {} ({})",
                 p.numbers(),
                 p.pass,
-                U::in_place(&p.function),
+                p.on_loop
+                    .clone()
+                    .unwrap_or_else(|| U::in_place(&p.function)),
                 p.how
             ),
         ),

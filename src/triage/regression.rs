@@ -74,7 +74,7 @@ fn header(t: &Subject<'_>) -> String {
             base_name(t.file),
             place.numbers(),
             place.pass,
-            place.function
+            place.on()
         ),
     ];
     if let Some(s) = t.reduction {

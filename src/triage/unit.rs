@@ -9,6 +9,7 @@ use super::machine::Blamed;
 use super::opinions::Says;
 use super::reproduce::{self, AFTER, BEFORE, Command};
 use super::stage::Replayed;
+use super::turn::{self, Shown, Turn};
 use super::witness::{self, Trail, Witness};
 use super::{FaultyExecution, Triaged, drawing};
 use crate::html::Page;
@@ -68,6 +69,15 @@ pub trait Triage:
     /// The same, without loops that go before their turn comes: production is run for that.
     fn executions_run(_at: (&Self::Whole, usize), _params: &Params, _options: &Options) -> u64 {
         1
+    }
+    /// The turn of a pass on the loops of a unit that is wrong, if there are several and one can be named.
+    fn wrong_turn(
+        _at: (&Self::Whole, usize),
+        _params: &Params,
+        _options: &Options,
+        _shown: Shown<'_, Self>,
+    ) -> Option<Turn> {
+        None
     }
     /// The unit as text; the module is one that it belongs to.
     fn text(&self, m: &Self::Whole) -> String;
@@ -170,6 +180,14 @@ impl Triage for Function {
         let count = || executions_on_loops(&m.header, f, (form, params), options);
         // A pass that panics has had the turns that it had; nobody can tell how many there would have been.
         catch_unwind(AssertUnwindSafe(count)).unwrap_or_else(|_| loops_of(&m.header, f))
+    }
+    fn wrong_turn(
+        at: (&Module, usize),
+        params: &Params,
+        options: &Options,
+        shown: Shown<'_, Function>,
+    ) -> Option<Turn> {
+        turn::first_wrong(at, params, options, shown)
     }
     fn text(&self, m: &Module) -> String {
         print_function(&m.header, self)

@@ -287,6 +287,74 @@ mod with_defects {
         assert_ne!(before, bisected(&folder.path("in.ll"), passes, 2));
     }
 
+    /// Three loops of which the second may not go, behind a function with a loop of its own.
+    const LOOPS: &str = "
+define void @before() {
+entry:
+  br label %h
+h:
+  %i = phi i32 [ 0, %entry ], [ %i2, %h ]
+  %i2 = add nuw i32 %i, 1
+  %c = icmp ult i32 %i2, 10
+  br i1 %c, label %h, label %out
+out:
+  ret void
+}
+
+define void @f(ptr %p) {
+entry:
+  br label %first
+first:
+  %i = phi i32 [ 0, %entry ], [ %i2, %first ]
+  %i2 = add nuw i32 %i, 1
+  %c = icmp ult i32 %i2, 10
+  br i1 %c, label %first, label %spin
+spin:
+  %k = phi i32 [ 0, %first ], [ %k2, %spin ]
+  %v = load volatile i32, ptr %p
+  %k2 = add i32 %k, 1
+  %z = icmp ult i32 %k2, 4
+  br i1 %z, label %spin, label %third
+third:
+  %j = phi i32 [ 0, %spin ], [ %j2, %third ]
+  %j2 = add nuw i32 %j, 1
+  %d = icmp ult i32 %j2, 10
+  br i1 %d, label %third, label %out
+out:
+  ret void
+}
+";
+
+    /// Of a pass on loops the loop is named, and its execution by the number that the compiler gives it: `loop-simplify` and
+    /// `lcssa` have one on each function.
+    #[test]
+    fn a_wrong_loop_is_named_by_its_own_execution() {
+        let folder = Folder::new();
+        let file = folder.write("in.ll", LOOPS);
+        let ran = tandem(&[
+            "triage",
+            "--pass",
+            "loop-deletion",
+            "--defect",
+            "spin-loop-deleted",
+            "--no-regression",
+            "--json",
+            "-o",
+            &folder.path("report"),
+            &file,
+        ]);
+        assert_eq!(ran.code, Some(1), "{ran:?}");
+        let json = ran.json();
+        let place = &json["place"];
+        assert_eq!(place["execution"], 7, "{json:#}");
+        assert_eq!(place["turns"], 1, "{json:#}");
+        assert_eq!(place["of"], 8, "{json:#}");
+        assert_eq!(place["on_loop"], "loop %spin in function f", "{json:#}");
+        let page = std::fs::read_to_string(folder.path("report/report.html")).unwrap();
+        let wanted = "execution 7 of 8: loop-deletion on loop %spin in function f";
+        assert!(page.contains(wanted), "{page}");
+    }
+
     /// A defect, a pipeline that never ends with it, the pass, and the place: execution, of how many, on what.
     type Hang = (
         &'static str,

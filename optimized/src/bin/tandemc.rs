@@ -25,7 +25,9 @@ use tandem_optimized::compile::{self, Failure, Pipeline, Request};
 use tandem_optimized::driver::arguments::without_long_values;
 use tandem_optimized::driver::messages::{Kind, Messages};
 use tandem_optimized::driver::selection::{compiler_args, job_threads, select, split_threads};
-use tandem_optimized::driver::{self, EXIT_FINDING, EXIT_GOOD, EXIT_USAGE, Interrupt};
+use tandem_optimized::driver::{
+    self, EXIT_FINDING, EXIT_GOOD, EXIT_INTERRUPTED, EXIT_USAGE, Interrupt,
+};
 use tandem_optimized::machine_pipeline;
 use tandem_optimized::options::command::{Settings, processor};
 use tandem_optimized::options::layout;
@@ -322,7 +324,11 @@ fn main() {
         .unwrap_or_else(|e| misused(&e, &words));
     let cli = Cli::from_arg_matches(&matches).unwrap_or_else(|e| misused(&e, &words));
     let messages = Arc::new(Messages::new(cli.json));
-    let interrupt = Interrupt::install();
+    let said = messages.clone();
+    let interrupt = Interrupt::install_with(move |line| {
+        said.say(Kind::Error, line);
+        said.finish(EXIT_INTERRUPTED);
+    });
     let said = messages.clone();
     // Deeply nested input needs more stack than the main thread may have.
     let worker = std::thread::Builder::new()

@@ -56,6 +56,8 @@ struct Kept {
     messages: Vec<(Kind, String)>,
     /// Keys of the object with their values in JSON.
     facts: Vec<(&'static str, String)>,
+    /// The object is printed: an interruption that comes now says nothing more.
+    printed: bool,
 }
 
 impl Messages {
@@ -107,9 +109,12 @@ impl Messages {
         }
     }
 
-    /// Prints the object, if one is made. Called once, at the end.
+    /// Prints the object, if one is made and not printed yet. Called at the end.
     pub fn finish(&self, code: i32) {
-        let Some(kept) = self.kept() else { return };
+        let Some(mut kept) = self.kept() else { return };
+        if std::mem::replace(&mut kept.printed, true) {
+            return;
+        }
         let message = |(kind, text): &(Kind, String)| {
             let (kind, text) = (kind.word(), quoted(text));
             format!("{{\"kind\": \"{kind}\", \"text\": {text}}}")

@@ -1,17 +1,21 @@
 //! The parts of a split compilation as texts, for `--save-split`.
 
-use crate::pass_manager::{schedule, shard};
+use crate::pass_manager::schedule;
+use crate::pass_manager::shard::Shards;
 use tandem_ir::{Module, text};
 
 /// A shard for each definition, in the order in which workers take them: file name and text.
 pub fn shards(module: &Module) -> Vec<(String, String)> {
     let order = schedule(module, None);
+    let mut shards = Shards::new(&module.header);
     let shard = |(rank, n): (usize, usize)| {
         let body = &module.bodies[n];
         let name = module.header.global_name(body.global);
         let file = format!("{rank:06}.{}.ll", file_name(name));
-        let shard = shard::apart(&module.header, body.clone());
-        (file, text::print(&shard))
+        let shard = shards.apart(body.clone());
+        let text = text::print(&shard);
+        shards.joined(shard);
+        (file, text)
     };
     order.into_iter().enumerate().map(shard).collect()
 }

@@ -15,6 +15,7 @@ use crate::pipeline::text::Verb;
 use std::cell::{Cell, RefCell};
 use std::time::Instant;
 use tandem_ir::passes::Params;
+use tandem_ir::rewrite::Trace;
 use tandem_ir::{Block, Function, Header};
 
 /// A loop whose turn comes.
@@ -81,6 +82,39 @@ pub fn executions_on_loops(
         },
     );
     executions
+}
+
+/// What a pass on loops makes of a function in its first turns alone; the rewrites go to the trace.
+///
+/// # Arguments
+/// `places` gets what lines about executions call each of these turns, as it begins: a pass that panics has said where by then.
+pub fn on_first_loops<T: Trace<Function>>(
+    header: &Header,
+    f: &mut Function,
+    (form, params): (FunctionForm, &Params),
+    options: &Options,
+    (limit, places): (usize, &mut Vec<String>),
+    trace: &mut T,
+) {
+    let mut analyses = FunctionAnalyses::default();
+    let turns = turns(header, f, &mut analyses);
+    let (places, asked) = (RefCell::new(places), Cell::new(0));
+    let ask = |header: Block| {
+        let mut rest = turns.iter().enumerate().skip(asked.get());
+        let Some((n, turn)) = rest.find(|(_, t)| t.header == header) else {
+            return false;
+        };
+        asked.set(n + 1);
+        let mut places = places.borrow_mut();
+        let admitted = places.len() < limit;
+        if admitted {
+            places.push(turn.place.clone());
+        }
+        admitted
+    };
+    let mut with = invocation(options, params);
+    with.loops = Turns::Asked(&ask);
+    form.run(header, f, &mut analyses, with, trace);
 }
 
 impl OnFunction<'_> {

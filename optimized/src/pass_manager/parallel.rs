@@ -17,8 +17,9 @@
 //! **Invariant:** the result does not depend on the number of threads, the order of the queue or the seed: results are
 //! entered in the order of the module (PL-018), and the first error in that order is the run's.
 
+use super::shard::{self, Shards};
 use super::work::{Done, OnFunction};
-use super::{BrokenModule, JobEvent, Manager, RunError, Slots, shard};
+use super::{BrokenModule, JobEvent, Manager, RunError, Slots};
 use crate::analysis::blocks::{BlockSet, walk};
 use crate::analysis::dominators::Dominators;
 use crate::analysis::manager::FunctionAnalyses;
@@ -158,6 +159,7 @@ fn segment(
     // The slot that the process itself has: whoever uses it needs no other.
     let implicit = AtomicBool::new(false);
     let worker = || {
+        let mut shards: Option<Shards<'_>> = None;
         while let Some(slot) = enter(on.options, &implicit, how.slots, &|| {
             next.load(Ordering::SeqCst) >= order.len()
         }) {
@@ -171,7 +173,10 @@ fn segment(
                     let name = on.header.global_name(f.global);
                     tell(JobEvent::Begin(name));
                     let done = match how.split {
-                        true => in_a_shard(on, f, analyses, work),
+                        true => {
+                            let shards = shards.get_or_insert_with(|| Shards::new(on.header));
+                            in_a_shard(shards, on, f, analyses, work)
+                        }
                         false => on.run(f, analyses, work, &mut |_, _| true),
                     };
                     tell(JobEvent::End(name));
@@ -217,12 +222,13 @@ fn segment(
 /// All of the work on a function that is a module of its own meanwhile. What analyses found of it in the module they keep: it has
 /// the same entities.
 fn in_a_shard(
+    shards: &mut Shards<'_>,
     on: OnFunction<'_>,
     f: &mut Function,
     analyses: &mut FunctionAnalyses,
     work: &[FunctionWork],
 ) -> Done {
-    let mut apart = shard::apart(on.header, f.clone());
+    let mut apart = shards.apart(f.clone());
     let broken = match on.checks.verify_each {
         true => tandem_ir::verify::verify(&apart),
         false => Vec::new(),
@@ -235,7 +241,7 @@ fn in_a_shard(
         let (pass, errors) = (shard::NAME, broken);
         done.result = Err(BrokenModule { pass, errors }.into());
     }
-    if let Some(body) = shard::joined(apart) {
+    if let Some(body) = shards.joined(apart) {
         *f = body;
     }
     done

@@ -5,7 +5,7 @@
 //! the numbers that they have in the module, and so do types, attributes and metadata. A shard is joined to the module again
 //! by giving its body back; linkage, visibility, comdat and what else a declaration lost are as the module has them.
 
-use crate::analysis::module::GlobalUses;
+use crate::analysis::module::mentions;
 use tandem_ir::module::{DllStorage, FunctionDecl, GlobalKind, Linkage, Variable, Visibility};
 use tandem_ir::types::TypeData;
 use tandem_ir::{Function, Global, Header, Module};
@@ -13,40 +13,74 @@ use tandem_ir::{Function, Global, Header, Module};
 /// The name of every shard.
 pub const NAME: &str = "<split-module>";
 
-/// A body with declarations of what it mentions.
-pub fn apart(header: &Header, body: Function) -> Module {
-    let own = body.global;
-    let mut shard = Module {
-        header: header.clone(),
-        bodies: vec![body],
-    };
-    shard.header.name = NAME.into();
-    shard.header.source_filename = Some(NAME.into());
-    shard.header.module_asm.clear();
-    shard.header.summary.clear();
-    let all: Vec<Global> = shard.header.live_globals().map(|g| g.0).collect();
-    for &g in all.iter().filter(|&&g| g != own) {
-        declare(&mut shard.header, g);
-    }
-    show(&mut shard.header, own);
-    let uses = GlobalUses::new(&shard);
-    for g in all {
-        let mentioned = !uses.in_bodies(g).is_empty() || uses.in_header(g) || uses.is_pinned(g);
-        if g != own && !mentioned {
-            shard.header.erase_global(g);
-        }
-    }
-    shard
+/// Makes shards of a module, one after the other: types, constants, attributes and metadata are copied once for all of them.
+pub struct Shards<'a> {
+    of: &'a Header,
+    /// The header of a shard, without a name between two of them.
+    header: Header,
+    /// Those that the shard of the moment has.
+    names: Vec<Global>,
 }
 
-/// The body of a shard, for the module that it was taken from; `None` if it has none any more.
-pub fn joined(mut shard: Module) -> Option<Function> {
-    shard.bodies.pop()
+impl<'a> Shards<'a> {
+    /// Of a module.
+    pub fn new(of: &'a Header) -> Shards<'a> {
+        let mut header = of.clone();
+        header.name = NAME.into();
+        header.source_filename = Some(NAME.into());
+        header.module_asm.clear();
+        header.summary.clear();
+        header.by_name.clear();
+        for (g, _) in of.live_globals() {
+            header.erase_global(g);
+        }
+        let names = Vec::new();
+        Shards { of, header, names }
+    }
+
+    /// A body with declarations of what it mentions.
+    pub fn apart(&mut self, body: Function) -> Module {
+        let own = body.global;
+        self.enter(own, |_, _| {});
+        let found = &mut Vec::new();
+        mentions::in_body(&self.header, &body, &mut |g| found.push(g));
+        for c in mentions::parts(&self.header.globals[own].kind) {
+            mentions::of(&self.header.constants, c, &mut |g| found.push(g));
+        }
+        for &g in &*found {
+            if self.header.is_erased(g) {
+                self.enter(g, declare);
+            }
+        }
+        Module {
+            header: std::mem::take(&mut self.header),
+            bodies: vec![body],
+        }
+    }
+
+    /// The body of the shard made last, for the module that it was taken from; `None` if it has none any more.
+    pub fn joined(&mut self, mut shard: Module) -> Option<Function> {
+        self.header = std::mem::take(&mut shard.header);
+        for g in self.names.drain(..) {
+            self.header.erase_global(g);
+        }
+        shard.bodies.pop()
+    }
+
+    /// A name as shards see it.
+    fn enter(&mut self, g: Global, otherwise: impl Fn(&mut Header, Global)) {
+        self.header.globals[g] = self.of.globals[g].clone();
+        if let Some(name) = self.header.globals[g].name.clone() {
+            self.header.by_name.insert(name, g);
+        }
+        show(&mut self.header, g);
+        otherwise(&mut self.header, g);
+        self.names.push(g);
+    }
 }
 
 /// Makes a definition a declaration.
 fn declare(header: &mut Header, g: Global) {
-    show(header, g);
     let is_function = matches!(
         header.types.get(header.globals[g].ty),
         Some(TypeData::Function { .. })

@@ -239,3 +239,52 @@ fn what_is_said_is_one_object_in_json() {
         assert!(ran.err.contains(text), "{}", ran.err);
     }
 }
+
+/// An interruption is said in the same form.
+#[cfg(unix)]
+#[test]
+fn an_interruption_is_one_object_in_json() {
+    use std::io::Read;
+    use std::process::Stdio;
+    for (more, wanted) in [
+        (
+            Some("--json"),
+            r#""code": 130, "messages": [{"kind": "error", "text": "interrupted; no file was written"}]}"#,
+        ),
+        (None, "interrupted; no file was written"),
+    ] {
+        // It waits for an input that never comes. On a busy machine the signal may be there before who answers it.
+        let mut delays = [1, 4, 16].into_iter();
+        let said = loop {
+            let mut child = std::process::Command::new(crate::tandemc_support::under_test())
+                .args(more)
+                .args(["--passes=dce", "-"])
+                .stdin(Stdio::piped())
+                .stdout(Stdio::null())
+                .stderr(Stdio::piped())
+                .spawn()
+                .unwrap();
+            // Waiting for the end would close it.
+            let input = child.stdin.take();
+            let delay = delays.next().expect("an interruption is answered");
+            std::thread::sleep(std::time::Duration::from_secs(delay));
+            let kill = format!("kill -INT {}", child.id());
+            let sent = std::process::Command::new("sh")
+                .args(["-c", &kill])
+                .status();
+            assert!(sent.unwrap().success());
+            let code = child.wait().unwrap().code();
+            drop(input);
+            if code.is_none() {
+                continue;
+            }
+            assert_eq!(code, Some(130));
+            let mut said = String::new();
+            let mut err = child.stderr.take().unwrap();
+            err.read_to_string(&mut said).unwrap();
+            break said;
+        };
+        assert!(said.trim_end().ends_with(wanted), "{said}");
+        assert_eq!(said.lines().count(), 1, "{said}");
+    }
+}

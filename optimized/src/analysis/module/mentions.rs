@@ -3,12 +3,13 @@
 //! Constants form a graph with shared parts, so each part is looked at once; the stack
 //! is explicit, because nesting is as deep as the input wants it.
 
+use cranelift_entity::EntityRef;
 use rustc_hash::FxHashSet;
 use smallvec::SmallVec;
 use tandem_ir::constant::{ConstantData, ConstantPool};
 use tandem_ir::metadata::{LocalMetadata, Metadata};
 use tandem_ir::module::GlobalKind;
-use tandem_ir::{Constant, Function, Global, Header};
+use tandem_ir::{Constant, Function, Global, Header, Value, ValueDef};
 
 /// Calls `found` for every mention in `c`; a name that several parts mention may be reported for each of them.
 pub fn of(pool: &ConstantPool, c: Constant, found: &mut dyn FnMut(Global)) {
@@ -70,10 +71,21 @@ pub fn parts(kind: &GlobalKind) -> impl Iterator<Item = Constant> {
     list.into_iter().flatten()
 }
 
+/// Calls `found` for every mention in a body: in a constant that it has as a value, used or not, and in metadata operands of its calls.
+pub fn in_body(header: &Header, f: &Function, found: &mut dyn FnMut(Global)) {
+    for v in (0..f.num_values()).map(Value::new) {
+        match f.value_def(v) {
+            ValueDef::Const(c) => of(f.constants(), c, found),
+            ValueDef::Metadata(operand) if f.has_uses(v) => in_operand(header, f, operand, found),
+            _ => {}
+        }
+    }
+}
+
 /// Calls `found` for every name that a metadata operand of a call mentions.
 pub fn in_operand(header: &Header, f: &Function, n: u32, found: &mut dyn FnMut(Global)) {
     let mut local = |v| {
-        if let tandem_ir::ValueDef::Const(c) = f.value_def(v) {
+        if let ValueDef::Const(c) = f.value_def(v) {
             of(f.constants(), c, &mut *found);
         }
     };
