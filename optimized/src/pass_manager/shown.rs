@@ -7,6 +7,7 @@ use crate::analysis::nest::{LoopId, Nest};
 use crate::analysis::post_dominators::PostDominators;
 use crate::analysis::scev::{Limits, ScalarEvolution};
 use crate::context::Cx;
+use cranelift_entity::SecondaryMap;
 use rustc_hash::FxHashMap;
 use tandem_ir::claims::scev::Printer;
 use tandem_ir::claims::{Fact, FactPlace, ModuleClaims, ValueFact};
@@ -102,14 +103,14 @@ impl On<'_> {
     }
 
     fn post_dominators(&self, post: &PostDominators) -> String {
-        let all: Vec<Block> = self.f.blocks().collect();
+        let ends = |b: &Block| self.f.successors(*b).next().is_none();
+        let roots: Vec<Block> = self.f.blocks().filter(ends).collect();
+        let all = reverse_preorder(self.f, &roots);
         let children = children(&all, |b| post.ipdom(b));
         let mut tree = Tree::new(self, "PostDominatorTree", "Inorder PostDominator Tree");
         tree.line(1, " <<exit node>>");
         let top = all.iter().copied().filter(|&b| post.ipdom(b).is_none());
         tree.below(&top.collect::<Vec<_>>(), 2, &children);
-        let ends = |b: &Block| self.f.successors(*b).next().is_none();
-        let roots: Vec<Block> = all.iter().copied().filter(ends).collect();
         tree.with_roots(&roots)
     }
 
@@ -253,6 +254,29 @@ fn children(all: &[Block], above: impl Fn(Block) -> Option<Block>) -> Children {
         }
     }
     children
+}
+
+/// The blocks of a function against the direction of control, from the first of some ends on, then from the next; what comes to a
+/// block in order of layout. Behind them the blocks from which no end is reached.
+fn reverse_preorder(f: &Function, ends: &[Block]) -> Vec<Block> {
+    let (mut seen, mut order) = (BlockSet::new(), Vec::new());
+    let mut place: SecondaryMap<Block, u32> = SecondaryMap::new();
+    for (n, b) in f.blocks().enumerate() {
+        place[b] = n as u32;
+    }
+    let endless: Vec<Block> = f.blocks().collect();
+    for &end in ends.iter().chain(&endless) {
+        let mut open = vec![end];
+        while let Some(b) = open.pop() {
+            if seen.insert(b) {
+                order.push(b);
+                let first = open.len();
+                open.extend(f.predecessors(b));
+                open[first..].sort_unstable_by_key(|&p| std::cmp::Reverse(place[p]));
+            }
+        }
+    }
+    order
 }
 
 /// Reachable blocks in the order in which a walk comes to them, successors in order of the edges.
