@@ -18,6 +18,7 @@
 //!
 //! **Invariant:** the result, the numbers and the statistics do not depend on how many threads there are.
 
+mod components;
 mod invariants;
 mod loops;
 mod parallel;
@@ -29,14 +30,13 @@ mod work;
 pub use loops::{executions_on_loops, loops_of, on_first_loops};
 pub use parallel::{MAX_THREADS, schedule};
 
-use crate::analysis::call_graph::Components;
 use crate::analysis::manager::{AnalysisId, ModuleAnalyses};
 use crate::defects::planted;
 use crate::options::Options;
 use crate::pass::{Invocation, Ran, Turns};
 use crate::passes::ModuleForm;
 use crate::pipeline::Step;
-use crate::pipeline::plan::{ComponentWork, FunctionWork, Group, ModuleWork, Plan};
+use crate::pipeline::plan::{FunctionWork, Group, ModuleWork, Plan};
 use crate::pipeline::registry::VERIFY;
 use crate::pipeline::text::Verb;
 use crate::transform::loop_notes;
@@ -488,57 +488,6 @@ impl<'a> Manager<'a> {
         let changed = done.changed;
         self.enter(done, first)?;
         Ok(changed)
-    }
-
-    /// Components of the call graph, callees first: each manager of functions runs on all functions of one before the next
-    /// manager does, and all of them before the next component comes.
-    fn on_components(
-        &mut self,
-        module: &mut Module,
-        work: &[ComponentWork],
-        first: usize,
-    ) -> Result<(), RunError> {
-        let mut components = Components::new(module);
-        while components.advance() {
-            let mut row = first;
-            for part in work {
-                match part {
-                    ComponentWork::Functions(inside) => {
-                        for body in components.current().to_vec() {
-                            // What is no longer in the component has a turn of its own.
-                            let here = components.current().contains(&body);
-                            if here && self.on_function(module, body, inside, row)? {
-                                components.function_changed(module, body);
-                            }
-                        }
-                    }
-                    ComponentWork::Analysis(verb, of) => {
-                        self.component_analysis(module, components.current(), *verb, *of);
-                    }
-                }
-                row += part.len();
-            }
-        }
-        Ok(())
-    }
-
-    fn component_analysis(
-        &mut self,
-        module: &Module,
-        component: &[usize],
-        verb: Verb,
-        of: Option<AnalysisId>,
-    ) {
-        if verb != Verb::Invalidate {
-            return;
-        }
-        let name = |&body: &usize| module.header.global_name(module.bodies[body].global);
-        let names: Vec<&str> = component.iter().map(name).collect();
-        if self.admits(invalidating(of), &format!("({})", names.join(", "))) {
-            for &body in component {
-                self.analyses.body(body).invalidate(work::all_but(of));
-            }
-        }
     }
 
     /// Enters what was done to a function.

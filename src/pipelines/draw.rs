@@ -83,6 +83,13 @@ impl Drawing {
             3 => self.analysis(Of::Module),
             4 => {
                 let inside = (0..1 + self.below(2)).map(|_| self.functions()).collect();
+                let inside = match self.rng.one_in(3) {
+                    true => vec![Element::Group(
+                        Manager::Devirt(self.below(3) as u32),
+                        inside,
+                    )],
+                    false => inside,
+                };
                 Element::Group(Manager::Cgscc, inside)
             }
             _ => self.functions(),

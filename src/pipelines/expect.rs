@@ -11,7 +11,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use tandem_ir::passes::{LCSSA, LOOP_SIMPLIFY, PASSES, Params, Unit};
 use tandem_ir::rewrite::{ModuleContext, NoTrace};
 use tandem_ir::{Block, Module};
-use tandem_optimized::analysis::call_graph::Components;
+use tandem_optimized::analysis::components::Components;
 use tandem_optimized::analysis::manager::{AnalysisId, FunctionAnalyses, ModuleAnalyses};
 use tandem_optimized::options::Options;
 use tandem_optimized::pass::{Invocation, Ran, Turns};
@@ -61,6 +61,19 @@ pub enum List {
     Functions(Vec<Doing>),
     /// Analyses of the component are dropped.
     Drop(Doing),
+    /// All of it again while it makes indirect calls direct ones, at most so often.
+    Devirt(u32, Vec<List>),
+}
+
+impl List {
+    /// Its passes in order.
+    fn places(&self) -> Vec<&PlacedPass> {
+        match self {
+            List::Functions(all) => all.iter().flat_map(Doing::places).collect(),
+            List::Drop(_) => Vec::new(),
+            List::Devirt(_, inside) => inside.iter().flat_map(List::places).collect(),
+        }
+    }
 }
 
 /// What runs together.
@@ -82,13 +95,7 @@ impl Part {
         let all = match self {
             Part::Module(doing) => std::slice::from_ref(doing),
             Part::Functions(all) => all,
-            Part::Components(lists) => {
-                let all = lists.iter().flat_map(|list| match list {
-                    List::Functions(all) => &all[..],
-                    List::Drop(_) => &[],
-                });
-                return all.flat_map(Doing::places).collect();
-            }
+            Part::Components(lists) => return lists.iter().flat_map(List::places).collect(),
             Part::Barrier => &[],
         };
         all.iter().flat_map(Doing::places).collect()
@@ -162,10 +169,17 @@ impl Order {
     /// What is done to components by an element in a manager of those.
     fn on_components(&mut self, element: &Element, lists: &mut Vec<List>) {
         match element {
-            Element::Group(Manager::Cgscc | Manager::Devirt(_), inside) => {
+            Element::Group(Manager::Cgscc, inside) => {
                 for next in inside {
                     self.on_components(next, lists);
                 }
+            }
+            Element::Group(Manager::Devirt(times), inside) => {
+                let mut again = Vec::new();
+                for next in inside {
+                    self.on_components(next, &mut again);
+                }
+                lists.extend((!again.is_empty()).then_some(List::Devirt(*times, again)));
             }
             Element::Group(_, inside) => {
                 let mut all = Vec::new();
@@ -336,8 +350,8 @@ pub fn expect(
     Ok(run.expected)
 }
 
-struct Run<'a> {
-    expected: Expected,
+pub(super) struct Run<'a> {
+    pub(super) expected: Expected,
     options: &'a Options,
     limit: u64,
     segment: usize,
@@ -365,40 +379,21 @@ impl Run<'_> {
             }
             Part::Components(lists) => {
                 let mut components = Components::new(&self.expected.module);
+                let mut indirect = Vec::new();
                 while components.advance() {
-                    for all in lists {
-                        self.on_component(all, &mut components)?;
-                    }
+                    self.on_component(lists, &mut components, &mut indirect)?;
                 }
             }
         }
         Ok(())
     }
 
-    fn name(&self, body: usize) -> String {
+    pub(super) fn name(&self, body: usize) -> String {
         let m = &self.expected.module;
         m.header.global_name(m.bodies[body].global).to_owned()
     }
 
-    fn on_component(&mut self, list: &List, components: &mut Components) -> Result<(), Panicked> {
-        let all = match list {
-            List::Functions(all) => all,
-            List::Drop(drop) => {
-                let names = components.current().iter().map(|&body| self.name(body));
-                let place = format!("({})", names.collect::<Vec<_>>().join(", "));
-                return self.execute(drop, None, &place);
-            }
-        };
-        for body in components.current().to_vec() {
-            if components.current().contains(&body) {
-                self.on_function(all, body)?;
-                components.function_changed(&self.expected.module, body);
-            }
-        }
-        Ok(())
-    }
-
-    fn on_function(&mut self, all: &[Doing], body: usize) -> Result<(), Panicked> {
+    pub(super) fn on_function(&mut self, all: &[Doing], body: usize) -> Result<(), Panicked> {
         let name = self.name(body);
         for doing in all {
             match doing {
@@ -511,7 +506,12 @@ impl Run<'_> {
         });
     }
 
-    fn execute(&mut self, doing: &Doing, body: Option<usize>, on: &str) -> Result<(), Panicked> {
+    pub(super) fn execute(
+        &mut self,
+        doing: &Doing,
+        body: Option<usize>,
+        on: &str,
+    ) -> Result<(), Panicked> {
         match doing {
             Doing::Pass(pass) => self.run(pass, body, on, Turns::All)?,
             Doing::Drop(entry, name) => {

@@ -11,6 +11,7 @@
 //! forms and all oracles, on what the entries before have left.
 
 pub mod check;
+mod components;
 pub mod draw;
 pub mod expect;
 pub mod gates;

@@ -87,6 +87,7 @@ impl Trace<Function> for Steps {
 }
 
 #[cfg(test)]
+#[allow(clippy::unwrap_used)]
 mod tests {
     use super::*;
     use tandem_ir::passes::PASSES;

@@ -1,215 +1,87 @@
-//! The call graph as the managers of components walk it: strongly connected components, callees first.
+//! The call graph: which bodies call and mention which, and what hangs together by that.
 //!
 //! The order is that of LLVM's `LazyCallGraph`, because executions are numbered by it. Two functions hang together if each can
 //! come to the other by calls and by mentions; in such a set, components are made by calls alone. Functions that nobody
-//! outside can come to are in no component, and no manager of components visits them.
+//! outside can come to are in no component, and no manager of components visits them. Visits, during which the graph changes,
+//! are in [`components`](super::components).
 
 use rustc_hash::{FxHashMap, FxHashSet};
 use tandem_ir::constant::{ConstantData, ConstantPool};
 use tandem_ir::module::{GlobalKind, Linkage};
-use tandem_ir::{Constant, Function, Global, Header, Module, ValueDef};
+use tandem_ir::{Constant, Function, Global, Header, Inst, Module, ValueDef};
 
 /// An edge between bodies.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-struct Edge {
-    to: usize,
-    calls: bool,
+pub(super) struct Edge {
+    /// Number of the body.
+    pub(super) to: usize,
+    /// It is called; otherwise it is mentioned only.
+    pub(super) calls: bool,
 }
 
-/// A visit of all components, callees first. What was one component may become several while its functions change; the visit
-/// goes on with the first of them, from its beginning, and comes to the others next.
-pub struct Components {
-    graph: Graph,
-    /// Those that wait, the next one last.
-    waiting: Vec<Vec<usize>>,
-    current: Vec<usize>,
-    /// The current one is smaller than it was when its visit began.
-    again: bool,
-}
-
-impl Components {
-    /// The components of a module.
-    pub fn new(m: &Module) -> Components {
-        let graph = Graph::new(m);
-        let mut waiting = graph.components();
-        waiting.reverse();
-        Components {
-            graph,
-            waiting,
-            current: Vec::new(),
-            again: false,
-        }
-    }
-
-    /// Goes to the next component, or visits the same one again if it has become smaller; false if there is none left.
-    pub fn advance(&mut self) -> bool {
-        if std::mem::take(&mut self.again) {
-            return true;
-        }
-        self.current = self.waiting.pop().unwrap_or_default();
-        !self.current.is_empty()
-    }
-
-    /// The numbers of the bodies of the component that is visited.
-    pub fn current(&self) -> &[usize] {
-        &self.current
-    }
-
-    /// A function of the current component was changed: it may call fewer others now.
-    pub fn function_changed(&mut self, m: &Module, body: usize) {
-        if self.current.len() < 2 {
-            return;
-        }
-        let new = Bodies::new(m).edges(&m.bodies[body]);
-        let old = std::mem::replace(&mut self.graph.edges[body], new);
-        for gone in old.into_iter().filter(|e| e.calls) {
-            let still = |e: &Edge| e.calls && e.to == gone.to;
-            if !self.graph.edges[body].iter().any(still) && self.current.contains(&gone.to) {
-                self.split(gone.to);
-            }
-        }
-    }
-
-    /// A call of `target` in the current component is gone. What can still come to `target` stays one component with it, which
-    /// is visited last.
-    fn split(&mut self, target: usize) {
-        let all = std::mem::take(&mut self.current);
-        let mut split = Split::of(&all, target);
-        for &root in &all {
-            split.from(root, &self.graph.edges);
-        }
-        let mut parts = split.parts.into_iter();
-        match parts.next() {
-            None => self.current = all,
-            Some(first) => {
-                self.waiting.push(split.with_target);
-                self.waiting.extend(parts.rev());
-                self.current = first;
-                self.again = true;
-            }
-        }
-    }
-}
-
-/// One component being taken apart.
-struct Split {
-    /// Of bodies of the component: when they were come to, as in [`Walk`].
-    number: FxHashMap<usize, (usize, usize)>,
-    with_target: Vec<usize>,
-    /// The other parts, callees first.
-    parts: Vec<Vec<usize>>,
-}
-
-impl Split {
-    fn of(all: &[usize], target: usize) -> Split {
-        let mut number: FxHashMap<usize, (usize, usize)> =
-            all.iter().map(|&n| (n, (0, 0))).collect();
-        number.insert(target, (DONE, DONE));
-        Split {
-            number,
-            with_target: vec![target],
-            parts: Vec::new(),
-        }
-    }
-
-    /// Walks from one body. Whoever comes to a body that hangs together with the target does so too, and so do all on the way.
-    fn from(&mut self, root: usize, edges: &[Vec<Edge>]) {
-        if self.number.get(&root) != Some(&(0, 0)) {
-            return;
-        }
-        let mut next = 1;
-        let mut enter = |number: &mut FxHashMap<usize, (usize, usize)>, n: usize| {
-            number.insert(n, (next, next));
-            next += 1;
-        };
-        enter(&mut self.number, root);
-        let (mut open, mut pending) = (vec![(root, 0)], Vec::new());
-        while let Some((n, at)) = open.pop() {
-            if let Some(e) = edges[n].get(at) {
-                open.push((n, at + 1));
-                match self.number.get(&e.to).filter(|_| e.calls).copied() {
-                    None => {}
-                    Some((0, _)) => {
-                        if let Some(top) = open.last_mut() {
-                            top.1 = at;
-                        }
-                        enter(&mut self.number, e.to);
-                        open.push((e.to, 0));
-                    }
-                    Some((DONE, _)) if self.with_target.contains(&e.to) => {
-                        open.pop();
-                        let way = open.iter().rev().map(|o| o.0);
-                        let all: Vec<usize> =
-                            std::iter::once(n).chain(pending).chain(way).collect();
-                        for &x in &all {
-                            self.number.insert(x, (DONE, DONE));
-                        }
-                        self.with_target.extend(all);
-                        return;
-                    }
-                    Some((DONE, _)) => {}
-                    Some((_, low)) => self.lower(n, low),
-                }
-                continue;
-            }
-            pending.push(n);
-            let (own, low) = self.number[&n];
-            if own != low {
-                continue;
-            }
-            let before = |x: &usize| self.number[x].0 < own;
-            let from = pending.iter().rposition(before);
-            let mut part = pending.split_off(from.map_or(0, |p| p + 1));
-            part.reverse();
-            for &x in &part {
-                self.number.insert(x, (DONE, DONE));
-            }
-            self.parts.push(part);
-        }
-    }
-
-    fn lower(&mut self, n: usize, low: usize) {
-        if let Some(own) = self.number.get_mut(&n) {
-            own.1 = own.1.min(low);
-        }
-    }
-}
-
-struct Graph {
+/// The edges of a module.
+pub(super) struct Graph {
     /// Bodies that somebody outside can come to, in order.
     entries: Vec<usize>,
     /// By number of the body, in order of the text.
-    edges: Vec<Vec<Edge>>,
+    pub(super) edges: Vec<Vec<Edge>>,
+    /// Numbers of bodies.
+    of: FxHashMap<Global, usize>,
 }
 
 impl Graph {
-    fn new(m: &Module) -> Graph {
-        let bodies = Bodies::new(m);
+    pub(super) fn new(m: &Module) -> Graph {
+        let of = m.bodies.iter().enumerate().map(|(n, f)| (f.global, n));
+        let of: FxHashMap<Global, usize> = of.collect();
+        let bodies = Bodies {
+            header: &m.header,
+            of: &of,
+        };
         let edges = m.bodies.iter().map(|f| bodies.edges(f)).collect();
         Graph {
             entries: bodies.entries(m),
             edges,
+            of,
         }
     }
 
-    /// The components in the order in which they are visited.
-    fn components(&self) -> Vec<Vec<usize>> {
-        let (mut sets, mut components) = (Vec::new(), Vec::new());
-        // What hangs together by calls and mentions, and in each of these sets what hangs together by calls.
+    /// The edges of a body as it stands now.
+    pub(super) fn edges_now(&self, m: &Module, body: usize) -> Vec<Edge> {
+        let bodies = Bodies {
+            header: &m.header,
+            of: &self.of,
+        };
+        bodies.edges(&m.bodies[body])
+    }
+
+    /// What hangs together by calls and mentions, and in each of these sets what hangs together by calls, all in the order in
+    /// which it is visited.
+    pub(super) fn sets(&self) -> Vec<Vec<Vec<usize>>> {
+        let mut sets = Vec::new();
         let mut walk = Walk::new(self.edges.len());
         walk.connected(&self.entries, &self.edges, |_| true, &mut sets);
         let mut calls = Walk::new(self.edges.len());
-        for set in &sets {
-            calls.connected(set, &self.edges, |e| e.calls, &mut components);
-        }
-        components
+        let components = |set: Vec<usize>| {
+            let mut components = Vec::new();
+            calls.connected(&set, &self.edges, |e| e.calls, &mut components);
+            components
+        };
+        sets.into_iter().map(components).collect()
     }
+}
+
+/// The function that an instruction calls directly, as what it is.
+pub fn called(header: &Header, f: &Function, i: Inst) -> Option<Global> {
+    let call = f.kind(i).call_info()?;
+    let data = &header.globals[f.callee(i)?];
+    let direct = matches!(data.kind, GlobalKind::Function(_)) && data.ty == call.fn_ty;
+    direct.then(|| f.callee(i))?
 }
 
 /// Mentions of functions with bodies.
 struct Bodies<'a> {
     header: &'a Header,
-    of: FxHashMap<Global, usize>,
+    of: &'a FxHashMap<Global, usize>,
 }
 
 /// A constant of the function's pool, or of the module's.
@@ -229,21 +101,13 @@ enum Item {
     Global(Global),
 }
 
-impl<'a> Bodies<'a> {
-    fn new(m: &'a Module) -> Bodies<'a> {
-        let numbered = m.bodies.iter().enumerate();
-        Bodies {
-            header: &m.header,
-            of: numbered.map(|(n, f)| (f.global, n)).collect(),
-        }
-    }
-
+impl Bodies<'_> {
     /// Calls first, as they stand in the function; then what else it mentions.
     fn edges(&self, f: &Function) -> Vec<Edge> {
         let (mut edges, mut seen) = (Vec::new(), Seen::default());
         let mut known = FxHashSet::default();
         for i in f.blocks().flat_map(|b| f.insts(b)) {
-            let called = f.callee(i).and_then(|g| Some((g, *self.of.get(&g)?)));
+            let called = called(self.header, f, i).and_then(|g| Some((g, *self.of.get(&g)?)));
             if let Some((g, to)) = called.filter(|c| known.insert(c.1)) {
                 edges.push(Edge { to, calls: true });
                 seen.globals.insert(g);
@@ -363,16 +227,16 @@ impl Seen {
 }
 
 /// Tarjan's algorithm without recursion, in the order in which LLVM has it.
-struct Walk {
+pub(super) struct Walk {
     /// When a body was come to, from 1; 0 if it was not, [`DONE`] if it is in a component.
     number: Vec<usize>,
     low: Vec<usize>,
 }
 
-const DONE: usize = usize::MAX;
+pub(super) const DONE: usize = usize::MAX;
 
 impl Walk {
-    fn new(count: usize) -> Walk {
+    pub(super) fn new(count: usize) -> Walk {
         Walk {
             number: vec![0; count],
             low: vec![0; count],
@@ -381,11 +245,11 @@ impl Walk {
 
     /// The components that can be come to from some bodies, by some of the edges; in each, the body by which it was entered
     /// is the first, and of the others the one that was done last.
-    fn connected(
+    pub(super) fn connected(
         &mut self,
         roots: &[usize],
         edges: &[Vec<Edge>],
-        along: impl Fn(&Edge) -> bool,
+        along: impl Fn(&Edge) -> bool + Copy,
         out: &mut Vec<Vec<usize>>,
     ) {
         let mut pending: Vec<usize> = Vec::new();

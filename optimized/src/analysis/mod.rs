@@ -21,6 +21,7 @@ pub mod access;
 pub mod address_taken;
 pub mod blocks;
 pub mod call_graph;
+pub mod components;
 pub mod constant_fold;
 pub mod convergence;
 pub mod dead;

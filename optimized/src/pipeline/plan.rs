@@ -53,6 +53,8 @@ pub enum ComponentWork {
     Functions(Vec<FunctionWork>),
     /// The analyses of its functions.
     Analysis(Verb, Option<AnalysisId>),
+    /// `devirt<N>(…)`: all of it, and again while that makes indirect calls direct ones, at most so often.
+    Devirt(u32, Vec<ComponentWork>),
 }
 
 /// Something that is done to the whole module.
@@ -105,10 +107,7 @@ impl Group {
             Group::Functions(all) => (&all[..], &[][..]),
             Group::Components(all) => (&[][..], &all[..]),
         };
-        let inside = components.iter().flat_map(|c| match c {
-            ComponentWork::Functions(all) => &all[..],
-            ComponentWork::Analysis(..) => &[],
-        });
+        let inside = components.iter().flat_map(ComponentWork::on_functions);
         functions.iter().chain(inside)
     }
     /// Its passes with their parameters, in order.
@@ -174,6 +173,7 @@ impl ComponentWork {
         match self {
             ComponentWork::Functions(all) => all.iter().map(FunctionWork::len).sum(),
             ComponentWork::Analysis(..) => 1,
+            ComponentWork::Devirt(_, all) => all.iter().map(ComponentWork::len).sum(),
         }
     }
     /// The names of its rows.
@@ -181,6 +181,17 @@ impl ComponentWork {
         match self {
             ComponentWork::Functions(all) => all.iter().flat_map(FunctionWork::names).collect(),
             ComponentWork::Analysis(verb, _) => vec![verb.word()],
+            ComponentWork::Devirt(_, all) => all.iter().flat_map(ComponentWork::names).collect(),
+        }
+    }
+    /// Its work on functions, at whatever depth.
+    fn on_functions(&self) -> Vec<&FunctionWork> {
+        match self {
+            ComponentWork::Functions(all) => all.iter().collect(),
+            ComponentWork::Analysis(..) => Vec::new(),
+            ComponentWork::Devirt(_, all) => {
+                all.iter().flat_map(ComponentWork::on_functions).collect()
+            }
         }
     }
 }
@@ -271,9 +282,9 @@ impl Plan {
                 self.entries += 1;
                 self.leave_out("coro-cond", None);
             }
-            Element::Group(Manager::Cgscc | Manager::Devirt(_), inside) => {
+            Element::Group(Manager::Cgscc | Manager::Devirt(_), _) => {
                 let mut work = Vec::new();
-                self.components(inside, &mut work);
+                self.components(std::slice::from_ref(element), &mut work);
                 if !work.is_empty() {
                     self.groups.push(Group::Components(work));
                 }
@@ -314,9 +325,13 @@ impl Plan {
     fn components(&mut self, elements: &[Element], work: &mut Vec<ComponentWork>) {
         for element in elements {
             match element {
-                // No built pass makes an indirect call a direct one in a way that would ask for another time.
-                Element::Group(Manager::Cgscc | Manager::Devirt(_), inside) => {
-                    self.components(inside, work);
+                Element::Group(Manager::Cgscc, inside) => self.components(inside, work),
+                Element::Group(Manager::Devirt(times), inside) => {
+                    let mut again = Vec::new();
+                    self.components(inside, &mut again);
+                    if !again.is_empty() {
+                        work.push(ComponentWork::Devirt(*times, again));
+                    }
                 }
                 Element::Group(_, inside) => {
                     let mut on_functions = Vec::new();

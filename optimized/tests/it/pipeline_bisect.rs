@@ -8,10 +8,11 @@ use std::process::Command;
 /// Loops in and beside each other, functions of several kinds.
 const NEST: &str = include_str!("bisect/nest.ll");
 /// Mutual recursion, tables, aliases, functions that nobody can come to.
+const DIRECT: &str = include_str!("bisect/direct.ll");
 const CALLS: &str = include_str!("bisect/calls.ll");
 
 /// Pipelines of passes that do the same in both, as far as executions can show it.
-const PIPELINES: [&str; 22] = [
+const PIPELINES: [&str; 25] = [
     "loop-deletion,indvars",
     "loop(indvars,loop-deletion)",
     "function(loop-deletion)",
@@ -33,6 +34,9 @@ const PIPELINES: [&str; 22] = [
     "globaldce,cgscc(function(dce),function(jump-threading)),function(dce)",
     "cgscc(devirt<4>(function(instsimplify),cgscc(function(loop-simplify))))",
     "devirt<2>(function(dce),invalidate<all>)",
+    "cgscc(devirt<4>(function(instsimplify)))",
+    "cgscc(devirt<0>(function(dce,instsimplify)))",
+    "cgscc(function(dce),devirt<1>(function(dce),devirt<2>(function(instsimplify))),invalidate<all>)",
     "verify,function(verify,verify<domtree>,dce),verify",
 ];
 
@@ -54,7 +58,11 @@ fn executions_have_the_numbers_and_names_that_llvm_gives_them() {
         return;
     }
     let folder = Folder::new();
-    for (name, text) in [("nest.ll", NEST), ("calls.ll", CALLS)] {
+    for (name, text) in [
+        ("nest.ll", NEST),
+        ("calls.ll", CALLS),
+        ("direct.ll", DIRECT),
+    ] {
         let file = folder.write(name, text);
         for passes in PIPELINES {
             let theirs = Command::new("opt-22")
