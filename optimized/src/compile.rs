@@ -141,7 +141,9 @@ impl Pipeline {
                 if !expand.expanded.get() {
                     remarks.extend(without_effect(request, &options));
                 }
-                let elements = with_final_verifier(elements, options.is_on(139));
+                // As FIN-03 stands in the lists of levels.
+                let verified = options.is_on(139) || options.is_on(221);
+                let elements = with_final_verifier(elements, verified);
                 let elements = without_disabled(elements, &options);
                 Ok(Pipeline {
                     name: request.passes.to_owned(),

@@ -511,7 +511,7 @@ pub fn phase_two_of(elements: &[Element]) -> usize {
     }
 }
 
-/// The tree with the verifier at its end, unless it stands there or is switched off.
+/// The tree with the verifier at its end, unless it stands there, or is switched `off` or comes after every entry anyway.
 pub fn with_final_verifier(mut elements: Vec<Element>, off: bool) -> Vec<Element> {
     let is_verifier = |e: &Element| matches!(e, Element::Pass(p) if p.pass.name == VERIFY);
     if !off && !elements.last().is_some_and(is_verifier) {

@@ -191,6 +191,24 @@ fn plx_3_every_pipeline_under_every_switch_is_read_back() {
     }
 }
 
+/// The same on the command line, where a text gets a verifier at its end: not under the switches that take it out of the levels.
+#[test]
+fn c_075_what_is_printed_under_a_switch_of_the_verifier_is_read_back_under_it() {
+    for switch in ["-verify-each", "-disable-verify"] {
+        let level = tandemc(&["-O2", "-opt", switch, "--print-pipeline-passes"]);
+        assert_eq!(level.code, Some(0), "{}", level.err);
+        assert!(!level.out.trim_end().ends_with(",verify"), "{}", level.out);
+        let passes = format!("--passes={}", level.out.trim_end());
+        let again = tandemc(&[&passes, "-opt", switch, "--print-pipeline-passes"]);
+        assert_eq!(
+            (again.code, again.out),
+            (Some(0), level.out),
+            "{}",
+            again.err
+        );
+    }
+}
+
 #[test]
 fn plx_9_level_and_fast_compile_together() {
     let ran = tandemc(&["-O2", "-Ofc=max", "--print-pipeline-passes"]);
