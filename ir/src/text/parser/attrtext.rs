@@ -25,15 +25,11 @@ impl Parser<'_> {
         let on_function = !matches!(place, AttrSite::Value | AttrSite::Ret);
         let function_only = matches!(
             kw,
-            Kw::AlignStack
-                | Kw::Memory
-                | Kw::VscaleRange
-                | Kw::AllocSize
-                | Kw::AllocKind
-                | Kw::UwTable
+            Kw::Memory | Kw::VscaleRange | Kw::AllocSize | Kw::AllocKind | Kw::UwTable
         );
         let misplaced = match kw {
-            Kw::AlignStack => place == AttrSite::Ret,
+            // On functions, parameters and, as far as LLVM's reader goes, results.
+            Kw::AlignStack => false,
             Kw::Preallocated => place == AttrSite::Ret,
             Kw::ByVal
             | Kw::ByRef
