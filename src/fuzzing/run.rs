@@ -44,9 +44,9 @@ use tandem_oracle::lockstep::panic_text;
 /// Programs of a batch. Part of what a run is: programs of one batch see the same corpus.
 const BATCH: u64 = 128;
 /// The same where a subject is judged, of which one worker takes as many as share a process.
-const BATCH_OF_SUBJECT: u64 = 2048;
-/// Programs that share a process of a subject: so many that its start, some 30 ms of LLVM's `opt`, costs each little.
-const TOGETHER: u64 = 256;
+const BATCH_OF_SUBJECT: u64 = 4096;
+/// Programs that share a process of a subject: so many that its start, some 15 ms of LLVM's `opt`, costs each little.
+const TOGETHER: u64 = 512;
 /// How often the state is written while a run goes on.
 pub(super) const SAVE_EVERY: Duration = Duration::from_secs(10);
 

@@ -61,7 +61,7 @@ const OPERATIONS: &[(&str, &str)] = &[
     ("i8", "call {r}i8 @llvm.fshl.i8(i8 {n}{a}, i8 {n}{b}, i8 3)"),
     ("i8", "load i8, ptr %p, align 1{m}"),
     ("i8", "load volatile i8, ptr %p, align 1"),
-    ("i8", "call {r}i8 @read(i8 {n}{a})"),
+    ("i8", "call {r}i8 @look(i8 {n}{a})"),
     ("ptr", "getelementptr {g}i8, ptr %p, i8 {a}"),
     ("float", "fadd {f}float %f0, %f1"),
     ("float", "fmul {f}float %f0, 2.0"),
@@ -112,7 +112,7 @@ declare i8 @llvm.abs.i8(i8, i1 immarg)
 declare i8 @llvm.ctlz.i8(i8, i1 immarg)
 declare i8 @llvm.fshl.i8(i8, i8, i8)
 declare float @llvm.minnum.f32(float, float)
-declare i8 @read(i8) nounwind willreturn memory(read)
+declare i8 @look(i8) nounwind willreturn memory(read)
 declare i8 @together(i8) convergent nounwind
 declare void @see(i8)
 !0 = !{}
