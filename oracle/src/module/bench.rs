@@ -80,6 +80,18 @@ impl<'a> ModuleBench<'a> {
         if !tandem_ir::verify::verify(target).is_empty() {
             return; // Lockstep has said so, and what such a module does means nothing.
         }
+        let changed = names_that_differ(&form(source), &form(target));
+        self.run_verified((source, target), (internalized, &changed), blame, report);
+    }
+
+    /// The same for a well-formed target; `changed` are the names that differ.
+    fn run_verified(
+        &self,
+        (source, target): (&Module, &Module),
+        (internalized, changed): (bool, &[String]),
+        blame: Blame<'_, Module>,
+        report: &mut FunctionReport,
+    ) {
         let boundary = Boundary::new(source, target, self.context, internalized);
         if let Some(name) = boundary.missing.first() {
             let wrong = Wrong {
@@ -92,14 +104,14 @@ impl<'a> ModuleBench<'a> {
             report.findings.push(found);
             return;
         }
-        self.run_plans((source, target), boundary, blame, report);
+        self.run_plans((source, target), (boundary, changed), blame, report);
     }
 
     /// Runs both modules on plans within a boundary until one shows a difference.
     fn run_plans(
         &self,
         (source, target): (&Module, &Module),
-        boundary: Boundary,
+        (boundary, changed): (Boundary, &[String]),
         blame: Blame<'_, Module>,
         report: &mut FunctionReport,
     ) {
@@ -110,8 +122,7 @@ impl<'a> ModuleBench<'a> {
                 return;
             }
         };
-        let changed = names_that_differ(&form(source), &form(target));
-        let reach = reaching(source, &changed);
+        let reach = reaching(source, changed);
         let concerned = |r: &Root| reach.contains(&r.body[0]);
         let mut planner = Planner::new(source, &pair.boundary, &concerned);
         for n in 0..self.config.inputs {
@@ -270,7 +281,9 @@ pub fn run_function(
         return;
     }
     let bench = ModuleBench::new(&context, config);
-    bench.run_plans((source, target), boundary, Blame::Target, report);
+    let changed = names_that_differ(&form(source), &form(target));
+    let within = (boundary, &changed[..]);
+    bench.run_plans((source, target), within, Blame::Target, report);
 }
 
 /// Takes a proof over into the report; why nothing is settled, where it is so.
@@ -321,7 +334,8 @@ pub fn pair(
         report.findings.push(broken);
         return report;
     }
-    report.steps = usize::from(form(source) != form(target) || promises_differ(source, target));
+    let differing = names_that_differ(&form(source), &form(target));
+    report.steps = usize::from(!differing.is_empty() || promises_differ(source, target));
     let both = (source, target);
     let weakened = Module::weakened(context, both, Relation::Transformed);
     let changed = report.steps > 0;
@@ -338,7 +352,10 @@ pub fn pair(
         Blame::Target,
         (weakened, Asked::Always, beyond),
         &mut bench,
-        |bench, report| bench.run(both, internalized, Blame::Target, report),
+        |bench, report| {
+            let how = (internalized, &differing[..]);
+            bench.run_verified(both, how, Blame::Target, report);
+        },
         |bench, report| match changed {
             true => bench.prove_pair(both, report),
             false => None,
