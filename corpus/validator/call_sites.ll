@@ -145,3 +145,47 @@ define i8 @tgt_body_called_with_a_bundle(i8 noundef %x) {
 define i8 @given_back(i8 %x) {
   ret i8 %x
 }
+; unused_in_front_of_its_branch: incorrect -- an unused call is undefined where its noundef operand is poison, and was not executed (noundef)
+define i8 @src_unused_in_front_of_its_branch(i1 noundef %c, i8 %x) {
+  br i1 %c, label %a, label %b
+a:
+  %u = call i8 @llvm.ctpop.i8(i8 noundef %x)
+  br label %b
+b:
+  ret i8 0
+}
+define i8 @tgt_unused_in_front_of_its_branch(i1 noundef %c, i8 %x) {
+  %u = call i8 @llvm.ctpop.i8(i8 noundef %x)
+  br i1 %c, label %a, label %b
+a:
+  br label %b
+b:
+  ret i8 0
+}
+; unused_behind_its_branch: correct -- executed less often (noundef)
+define i8 @src_unused_behind_its_branch(i1 noundef %c, i8 %x) {
+  %u = call i8 @llvm.ctpop.i8(i8 noundef %x)
+  br i1 %c, label %a, label %b
+a:
+  br label %b
+b:
+  ret i8 0
+}
+define i8 @tgt_unused_behind_its_branch(i1 noundef %c, i8 %x) {
+  br i1 %c, label %a, label %b
+a:
+  %u = call i8 @llvm.ctpop.i8(i8 noundef %x)
+  br label %b
+b:
+  ret i8 0
+}
+; unused_new_promise_of_the_result: incorrect -- a result that may be poison, promised not to be (noundef)
+define i8 @src_unused_new_promise_of_the_result(i8 %x) {
+  %u = call i8 @llvm.ctpop.i8(i8 %x)
+  ret i8 0
+}
+define i8 @tgt_unused_new_promise_of_the_result(i8 %x) {
+  %u = call noundef i8 @llvm.ctpop.i8(i8 %x)
+  ret i8 0
+}
+declare i8 @llvm.ctpop.i8(i8)

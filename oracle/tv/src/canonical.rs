@@ -26,8 +26,8 @@ use crate::graph::{Graph, index};
 use crate::promises::{Standing, metadata};
 use form::{Structure, Token};
 use rustc_hash::FxHashMap;
-use tandem_ir::attr::AttrKind;
-use tandem_ir::{Block, Function, Global, Header, Inst, InstKind, Value, ValueDef};
+use tandem_ir::attr::{Attr, AttrKind};
+use tandem_ir::{AttrSet, Block, Function, Global, Header, Inst, InstKind, Value, ValueDef};
 
 /// The name of a global with its `@`; globals without a name are shown by their number.
 pub fn global_label(cx: &Header, g: Global) -> String {
@@ -494,8 +494,49 @@ pub fn has_effect(cx: &Header, f: &Function, i: Inst) -> bool {
                 && cx.call_has(f, i, AttrKind::WillReturn)
                 && cx.call_has(f, i, AttrKind::NoUnwind)
                 && !cx.is_convergent(f, i);
-            !pure
+            !pure || undefined_by_promise(cx, f, i)
         }
         _ => false,
     }
+}
+
+/// True if a call may be undefined by what it promises of its operands or its result. Where it does so matters then, used or
+/// not: in front of a branch it may be undefined where it was not behind it. Numbers and addresses of names keep every promise
+/// of that kind, and so does a result of which the declaration of an intrinsic says the same.
+fn undefined_by_promise(cx: &Header, f: &Function, call: Inst) -> bool {
+    let Some(info) = f.kind(call).call_info() else {
+        return false;
+    };
+    let strict = |set: AttrSet| {
+        cx.attrs.get(set).iter().any(|a| {
+            matches!(
+                a,
+                Attr::Flag(AttrKind::NoUndef)
+                    | Attr::Dereferenceable(_)
+                    | Attr::DereferenceableOrNull(_)
+            )
+        })
+    };
+    let callee = f.callee(call);
+    let declared = callee.and_then(|g| cx.function(g));
+    let intrinsic = callee.is_some_and(|g| cx.global_name(g).starts_with("llvm."));
+    let result = |set: AttrSet| strict(set) && f.result(call).is_some();
+    let plain = |v: Value| {
+        use tandem_ir::constant::ConstantData::{Float, Global, Int, Null, WideInt};
+        let data = f.as_const(v);
+        data.is_some_and(|c| matches!(c, Int(_) | WideInt(_) | Float(_) | Null | Global(_)))
+    };
+    let arguments = f.operands(call).len().saturating_sub(1);
+    let argument = |n: usize| {
+        let promised =
+            strict(info.attrs.param(n)) || declared.is_some_and(|d| strict(d.attrs.param(n)));
+        promised && !plain(f.operand(call, n + 1))
+    };
+    let promised = result(info.attrs.ret);
+    let known = declared.is_some_and(|d| result(d.attrs.ret));
+    let result = match intrinsic {
+        true => promised && !known,
+        false => promised || known,
+    };
+    result || (0..arguments).any(argument)
 }
