@@ -20,24 +20,39 @@ type Operation = (ChoiceKind, u32, Vec<Term>);
 /// All choices of a query.
 #[derive(Default, Debug)]
 pub(crate) struct ChoiceTable {
-    /// Numbers of the choices that are named by what they are about.
-    topics: FxHashMap<(Operation, u32), u32>,
+    /// Numbers of the choices that are named by what they are about: operation, element, and how often before.
+    topics: FxHashMap<(Operation, u32, u32), u32>,
+    /// The number of the choice before, about the same operation.
+    before: FxHashMap<u32, u32>,
+    /// How often a side has done an operation, element by element, and the number of its last choice.
+    done: FxHashMap<(Side, Operation, u32), (u32, u32)>,
     /// How many elements of the instruction at hand have made a choice on the same terms.
     in_instruction: FxHashMap<Operation, u32>,
-    /// How often a side has evaluated an operation on undef values.
-    evaluations: FxHashMap<(Side, Operation), u32>,
     choices: BTreeMap<(ChoiceKind, u32, u32), [Option<Var>; 2]>,
     counts: FxHashMap<(Side, ChoiceKind, u32), u32>,
+    /// What each was chosen for, those for undef values by themselves as well.
+    kinds: FxHashMap<Var, ChoiceKind>,
     undef_templates: FxHashMap<Var, ChoiceKind>,
     undef_topics: FxHashMap<Var, Operation>,
-    /// What stands for undef values of a kind and width.
+    /// What stands for all choices of a kind and width.
     placeholders: FxHashMap<(ChoiceKind, u32), Term>,
 }
 
 impl ChoiceTable {
-    fn number_of(&mut self, topic: (Operation, u32)) -> u32 {
+    fn number_of(&mut self, topic: (Operation, u32, u32)) -> u32 {
         let next = FIRST + self.topics.len() as u32;
         *self.topics.entry(topic).or_insert(next)
+    }
+    /// The number of a side's next choice about an operation.
+    fn next_of(&mut self, side: Side, operation: Operation, element: u32) -> u32 {
+        let key = (side, operation.clone(), element);
+        let (times, last) = self.done.get(&key).copied().unwrap_or_default();
+        let number = self.number_of((operation, element, times));
+        if times > 0 {
+            self.before.insert(number, last);
+        }
+        self.done.insert(key, (times + 1, number));
+        number
     }
 }
 
@@ -63,10 +78,9 @@ impl PairContext {
         self.chosen.in_instruction.clear();
     }
     /// A choice that an operation makes on given terms. The same operation on the same terms of the other side
-    /// is its partner, wherever it stands. The source is held to one choice for all its operations on the same
-    /// terms, which is less than it may do and lets it follow a target that does the operation once; each of
-    /// the target's has its own. The elements of one vector operation are so many operations, the n-th on the same terms a partner
-    /// of the n-th. On an undef operand the operation is evaluated anew at each use, and so is the choice: the n-th evaluation is
+    /// is its partner, wherever it stands: the n-th of one side that of the n-th, and where the source does it more often than the target,
+    /// which may do once what the source does twice, that of the last ([`Self::partner_before`]).
+    /// The elements of one vector operation are so many operations, the n-th on the same terms a partner of the n-th. On an undef operand the operation is evaluated anew at each use, and so is the choice: the n-th evaluation is
     /// the partner of the n-th, whichever values for undef they were made with.
     pub fn choice_about(
         &mut self,
@@ -88,37 +102,37 @@ impl PairContext {
             }
             return self.undef_choice_about(side, (kind, width, same));
         }
-        let operation = (kind.clone(), width, about.to_vec());
+        // What the operands chose is no part of which operation it is.
+        let blind = |w: &mut PairContext, &t: &Term| w.blind(t).unwrap_or(t);
+        let about = about.iter().map(|t| blind(self, t)).collect();
+        let operation = (kind.clone(), width, about);
         let element = self
             .chosen
             .in_instruction
             .entry(operation.clone())
             .or_default();
-        let topic = (operation, *element);
+        let n = *element;
         *element += 1;
-        let number = self.chosen.number_of(topic);
-        let taken = self
-            .chosen
-            .choices
-            .get(&(kind.clone(), width, number))
-            .and_then(|v| v[side as usize]);
-        match (taken, side) {
-            (Some(v), Side::Source) => self.terms.var(v),
-            (Some(_), Side::Target) => self.choice(side, kind, width),
-            (None, _) => self.numbered_choice(side, kind, width, number),
+        let number = self.chosen.next_of(side, operation, n);
+        self.numbered_choice(side, kind, width, number)
+    }
+
+    /// The target's choice about what the source does once more than the target.
+    pub fn partner_before(&self, kind: &ChoiceKind, width: u32, number: u32) -> Option<Var> {
+        let mut number = number;
+        while let Some(&before) = self.chosen.before.get(&number) {
+            let sides = self.chosen.choices.get(&(kind.clone(), width, before));
+            if let Some(v) = sides.and_then(|v| v[Side::Target as usize]) {
+                return Some(v);
+            }
+            number = before;
         }
+        None
     }
 
     /// The next choice of a side about an operation on undef values.
     fn undef_choice_about(&mut self, side: Side, operation: Operation) -> Term {
-        let count = self
-            .chosen
-            .evaluations
-            .entry((side, operation.clone()))
-            .or_default();
-        let topic = (operation.clone(), *count);
-        *count += 1;
-        let number = self.chosen.number_of(topic);
+        let number = self.chosen.next_of(side, operation.clone(), 0);
         let out = self.numbered_choice(side, ChoiceKind::Undef, operation.1, number);
         if let Some(v) = self.terms.as_var(out) {
             self.chosen.undef_topics.insert(v, operation);
@@ -137,9 +151,10 @@ impl PairContext {
         }
     }
 
-    /// The term with every undef value replaced by one that stands for all of its kind, on both sides; `None` if it is large.
+    /// The term with every choice of either side replaced by one that stands for all of its kind, on both sides; `None` if it is large.
     pub fn blind(&mut self, t: Term) -> Option<Term> {
-        if !self.terms.mentions(t).any(Mentions::UNDEF) {
+        let mentions = self.terms.mentions(t);
+        if !mentions.any(Mentions::SOURCE | Mentions::TARGET | Mentions::UNDEF) {
             return Some(t);
         }
         if self.terms.has_more_than(&[t], MOST_TERMS) {
@@ -147,18 +162,17 @@ impl PairContext {
         }
         let mut map = FxHashMap::default();
         for v in self.terms.free_vars(&[t]) {
-            if !self.terms.var_data(v).undef {
+            let data = self.terms.var_data(v);
+            if !data.undef && data.chooser == Chooser::Input {
                 continue;
             }
             let old = self.terms.var(v);
-            let key = (
-                self.undef_kind(v).unwrap_or(ChoiceKind::Undef),
-                self.terms.width(old),
-            );
+            let kind = self.chosen.kinds.get(&v).cloned();
+            let key = (kind.unwrap_or(ChoiceKind::Undef), self.terms.width(old));
             let sort = self.terms.sort(old);
             let terms = &mut self.terms;
             let stands = self.chosen.placeholders.entry(key);
-            map.insert(old, *stands.or_insert_with(|| terms.input("undef", sort)));
+            map.insert(old, *stands.or_insert_with(|| terms.input("choice", sort)));
         }
         Some(self.terms.substitute(t, &map))
     }
@@ -182,6 +196,7 @@ impl PairContext {
             undef,
             per_thread: true,
         });
+        self.chosen.kinds.insert(v, kind.clone());
         if undef {
             self.chosen.undef_templates.insert(v, kind.clone());
         }

@@ -37,6 +37,8 @@ pub enum ChoiceKind {
     Licence,
     /// The sign of a zero that `nsz` leaves open.
     ZeroSign,
+    /// What a poison operand of a call is taken for, and whether it is.
+    StandIn,
     /// Whether an allocation fails.
     Allocation,
     /// Any other.

@@ -26,6 +26,13 @@ const MOST_CHOICE_BITS: u32 = 5;
 /// Terms beyond which the two sides are not laid on each other.
 const MOST_TERMS: usize = 200_000;
 
+/// Terms of two values that are compared beyond which parts of the one are not looked for in the other, and how many pairs of values
+/// are.
+const MOST_TERMS_WITHIN: usize = 2_000;
+const MOST_PAIRS: usize = 64;
+/// Cases within cases of a value that are laid on the other side's.
+const CASES: usize = 6;
+
 /// The choices of one kind and width that a question mentions.
 struct Group {
     kind: ChoiceKind,
@@ -58,7 +65,9 @@ pub fn hints(
     let base = out[1].clone();
     out.extend(h.every_way(&base));
     let mut kept: Vec<Hint> = Vec::new();
+    let stand_ins = h.stand_ins(source, target);
     for mut hint in out {
+        hint.extend(&stand_ins);
         for o in list {
             h.pair_again(&mut hint, &o.again);
         }
@@ -87,7 +96,12 @@ fn groups(pair: &PairContext, list: &[Obligation]) -> Vec<Group> {
     for (kind, width, number, sides) in pair.choices() {
         let [s, t] = sides.map(|v| v.filter(|v| mentioned.contains(v)));
         let all = kinds.entry((kind.clone(), width)).or_default();
-        let same = t.filter(|_| is_about_something(number));
+        let same = match t {
+            // The operation is done again on the same terms, which the target may have done once.
+            None => pair.partner_before(kind, width, number),
+            t => t.filter(|_| is_about_something(number)),
+        };
+        let same = same.filter(|v| mentioned.contains(v));
         all.0.extend(s.map(|s| (s, same)));
         all.1.extend(t);
     }
@@ -104,6 +118,31 @@ fn groups(pair: &PairContext, list: &[Obligation]) -> Vec<Group> {
 }
 
 impl Hints<'_> {
+    /// What the source passes to a call where an operand is poison is what the target passes to the call of the same number, of all of the
+    /// same function.
+    fn stand_ins(&mut self, source: &Meaning, target: &Meaning) -> Hint {
+        let mut out = Hint::default();
+        let mut counts: FxHashMap<&str, usize> = FxHashMap::default();
+        for call in &source.pure_calls {
+            let n = counts.entry(&call.kind).or_default();
+            let mut same = target.pure_calls.iter().filter(|c| c.kind == call.kind);
+            let partner = same.clone().nth(*n).or_else(|| same.next_back());
+            *n += 1;
+            let Some(partner) = partner.filter(|p| p.keys.len() == call.keys.len()) else {
+                continue;
+            };
+            for &(at, number, stays) in &call.stand_ins {
+                let (bits, poison) = (partner.keys[at], partner.keys[at + 1]);
+                let t = &mut self.pair.terms;
+                if t.width(bits) == t.width(number) {
+                    let poison = t.bool_to_bit(poison);
+                    out.extend([(number, bits), (stays, poison)]);
+                }
+            }
+        }
+        out
+    }
+
     /// The k-th choice of a kind that the source's side of the question mentions is the k-th that the target's
     /// mentions (the last, where it has more); the same with every licence used; the same with all ones where the
     /// target has no such choice.
@@ -239,11 +278,19 @@ impl Hints<'_> {
             places.entry(outlines.of(terms, t)).or_insert(t);
         }
         let mut found = Laid::default();
-        for (a, b) in compared(source, target) {
+        let pairs = compared(self.pair, source, target);
+        for &(a, b) in &pairs {
             if outlines.of(terms, a) == outlines.of(terms, b) {
                 lay(terms, &mut outlines, a, b, &mut found);
             }
         }
+        for &(a, b) in &pairs {
+            self.lay_by_cases(&mut outlines, (a, b), CASES, &mut found);
+        }
+        for &(a, b) in pairs.iter().take(MOST_PAIRS) {
+            self.lay_within(&mut outlines, (a, b), &mut found);
+        }
+        let terms = &self.pair.terms;
         let (mut seen, mut work) = (FxHashSet::default(), a);
         let mut matches = Vec::new();
         work.reverse();
@@ -264,6 +311,79 @@ impl Hints<'_> {
         found
     }
 
+    /// Values that are compared, one of which is put together by cases: what the source computes once stands in several cases of the
+    /// target, and follows the one that is taken; what the target computes once stands in several cases of the source.
+    fn lay_by_cases(
+        &mut self,
+        outlines: &mut Outlines,
+        (a, b): (Term, Term),
+        depth: usize,
+        out: &mut Laid,
+    ) {
+        let terms = &self.pair.terms;
+        if depth == 0 || a == b || !terms.mentions(a).any(Mentions::SOURCE) {
+            return;
+        }
+        if outlines.of(terms, a) == outlines.of(terms, b) {
+            return lay(terms, outlines, a, b, out);
+        }
+        let free = |t: Term| terms.mentions(t).any(Mentions::SOURCE);
+        if let Some((c, x, y)) = self.pair.as_ite(b).filter(|p| !free(p.0)) {
+            let (mut left, mut right) = (Laid::default(), Laid::default());
+            self.lay_by_cases(outlines, (a, x), depth - 1, &mut left);
+            self.lay_by_cases(outlines, (a, y), depth - 1, &mut right);
+            let mut keys: Vec<Term> = left.all.keys().chain(right.all.keys()).copied().collect();
+            keys.sort_unstable();
+            keys.dedup();
+            for key in keys {
+                let (x, y) = (left.all.get(&key), right.all.get(&key));
+                if let Some((&x, &y)) = x.or(y).zip(y.or(x)) {
+                    let both = self.pair.terms.ite(c, x, y);
+                    out.pair(key, both);
+                }
+            }
+        } else if let Some((_, x, y)) = self.pair.as_ite(a) {
+            self.lay_by_cases(outlines, (x, b), depth - 1, out);
+            self.lay_by_cases(outlines, (y, b), depth - 1, out);
+        }
+    }
+
+    /// Two values that are compared and differ as a whole: parts of the one that stand in the other are laid on each other, the n-th
+    /// that looks like it on the n-th.
+    fn lay_within(&self, outlines: &mut Outlines, (a, b): (Term, Term), out: &mut Laid) {
+        let terms = &self.pair.terms;
+        if a == b
+            || !terms.mentions(a).any(Mentions::SOURCE)
+            || terms.has_more_than(&[a, b], MOST_TERMS_WITHIN)
+        {
+            return;
+        }
+        let mut places: FxHashMap<u64, (Vec<Term>, usize)> = FxHashMap::default();
+        for t in terms.reachable(&[b]) {
+            if terms.mentions(t).any(Mentions::TARGET) {
+                places.entry(outlines.of(terms, t)).or_default().0.push(t);
+            }
+        }
+        let (mut seen, mut work, mut matches) = (FxHashSet::default(), vec![a], Vec::new());
+        while let Some(t) = work.pop() {
+            if !terms.mentions(t).any(Mentions::SOURCE) || !seen.insert(t) {
+                continue;
+            }
+            match places.get_mut(&outlines.of(terms, t)) {
+                Some((like, used)) => {
+                    let n = (*used).min(like.len() - 1);
+                    *used += 1;
+                    matches.push((t, like[n]));
+                }
+                None => work.extend(terms.args(t).iter().rev()),
+            }
+        }
+        matches.sort_by_key(|&(_, like)| std::cmp::Reverse(like));
+        for (t, like) in matches {
+            lay(terms, outlines, t, like, out);
+        }
+    }
+
     /// A guess at some choices; the rest is paired with the choice about the same, or the first of its kind.
     fn or_first(&mut self, known: &Hint) -> Hint {
         let mut out = Hint::default();
@@ -272,7 +392,9 @@ impl Hints<'_> {
                 let t = &mut self.pair.terms;
                 let from = t.var(s);
                 let zero = t.bits(g.width, 0);
-                let partner = same.or(g.target.first().copied());
+                // A licence of another operation says nothing of this one.
+                let first = (g.target.first().copied()).filter(|_| g.kind != ChoiceKind::Licence);
+                let partner = same.or(first);
                 let partner = partner.map_or(zero, |v| t.var(v));
                 out.insert(from, partner);
             }
@@ -339,8 +461,9 @@ impl Hints<'_> {
     }
 }
 
-/// Results with results, and the arguments of each event with those of the event of the same number.
-fn compared(source: &Meaning, target: &Meaning) -> Vec<(Term, Term)> {
+/// Results with results, the arguments of each event with those of the event of the same number, and what is stored, in order, where both
+/// store as often.
+fn compared(pair: &PairContext, source: &Meaning, target: &Meaning) -> Vec<(Term, Term)> {
     let mut values: Vec<(&Val, &Val)> = source.value.iter().zip(&target.value).collect();
     for (s, t) in source.events.iter().zip(&target.events) {
         values.extend(
@@ -353,9 +476,14 @@ fn compared(source: &Meaning, target: &Meaning) -> Vec<(Term, Term)> {
     let leaves = values
         .into_iter()
         .flat_map(|(a, b)| a.leaves().into_iter().zip(b.leaves()));
-    leaves
+    let mut out: Vec<(Term, Term)> = leaves
         .flat_map(|(a, b)| [(a.bits, b.bits), (a.poison, b.poison)])
-        .collect()
+        .collect();
+    let [a, b] = [source, target].map(|m| pair.stored(m.end.mem));
+    if a.len() == b.len() {
+        out.extend(a.into_iter().zip(b));
+    }
+    out
 }
 
 /// Choices of the source that stand where the target has some.

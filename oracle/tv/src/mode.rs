@@ -46,6 +46,9 @@ pub struct Mode {
     /// A callee that keeps nothing of a pointer (`captures(none)`), and comes to the object by that pointer alone, is given a copy
     /// of it that lies at the same place for both sides, which is copied back: which object it is the callee cannot tell.
     pub lent_objects: bool,
+    /// A call of the source that is a function of its operands may do what it does for another operand where one is poison: for poison
+    /// the callee does whatever it does for some number, or more.
+    pub stand_ins: bool,
     /// A number that memory held at entry may be undef, by itself: another value at each use. Only asked where a target uses
     /// it more often than its source, for a counterexample that is run.
     pub entry_undef: bool,
@@ -67,6 +70,7 @@ impl Default for Mode {
             elided_allocations: false,
             placed_apart: false,
             lent_objects: false,
+            stand_ins: false,
             entry_undef: false,
             alias_metadata: true,
         }

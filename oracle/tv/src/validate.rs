@@ -312,7 +312,7 @@ fn within_budget(
 }
 
 /// Asks again, where the target is not right, with choices that are the source's to make: allocations that are served
-/// without a call, stack objects that lie apart; and with what callees cannot tell, which object they are lent. A proof with one
+/// without a call, stack objects that lie apart, what callees do for a poison operand; and with what callees cannot tell, which object they are lent. A proof with one
 /// choice is a proof.
 fn chosen(
     source: Subject<'_>,
@@ -325,17 +325,20 @@ fn chosen(
     let elided = elision::has_elidable(cx, f);
     let apart = placed::may_lie_apart(cx, f);
     let lent = lent::may_lend(cx, f);
+    let stand_ins =
+        calls_functions(source.module, f) && calls_functions(target.module, target.function);
     let open = matches!(
         report.conclusion,
         Conclusion::Incorrect(_) | Conclusion::Unproven(_)
     );
-    if !open || !elided && !apart && !lent {
+    if !open || !elided && !apart && !lent && !stand_ins {
         return;
     }
     let mut settings = settings.clone();
     settings.mode.elided_allocations = elided;
     settings.mode.placed_apart = apart;
     settings.mode.lent_objects = lent;
+    settings.mode.stand_ins = stand_ins;
     settings.units = settings.units.saturating_sub(report.units);
     let mut second = report.clone();
     let conclusion = within_budget(source, target, &settings, started, &mut second);
@@ -345,6 +348,16 @@ fn chosen(
         *report = second;
         report.conclusion = conclusion;
     }
+}
+
+/// True if a function calls one, by name or by pointer, that is given something and is no intrinsic.
+fn calls_functions(module: &Module, f: &Function) -> bool {
+    let mut insts = f.blocks().flat_map(|b| f.insts(b));
+    insts.any(|i| {
+        let intrinsic =
+            (f.callee(i)).is_some_and(|g| module.header.global_name(g).starts_with("llvm."));
+        !intrinsic && f.call(i).is_some_and(|c| c.num_args() > 0)
+    })
 }
 
 /// Asks again, where a target uses a value of memory at entry more often than its source, whether that shows where the memory holds

@@ -26,6 +26,7 @@ pub(crate) use initializes::ranges as initialized_ranges;
 pub use strains::{Excluded, Strain};
 
 use super::{Encoder, EventArg, FunctionCall, Result, library};
+use crate::context::{ChoiceKind, Side};
 use crate::memory::Havoc;
 use crate::value::{Scalar, Val};
 use tandem_ir::attr::{AttrKind, MemoryEffects};
@@ -400,16 +401,7 @@ impl<'m> Encoder<'_, 'm> {
     ) -> Result<Option<Val>> {
         let cx = self.cx();
         self.note_promised(&site, callee);
-        let mut keys = Vec::new();
-        for (v, _) in &site.args {
-            v.for_each(&mut |s| {
-                let t = &mut self.w.terms;
-                let width = t.width(s.bits);
-                let zero = t.bits(width, 0);
-                keys.push(t.ite(s.poison, zero, s.bits));
-                keys.push(s.poison);
-            });
-        }
+        let (mut keys, stand_ins) = self.operands_as_keys(&site);
         let e = site.effects;
         self.note_intrinsic(&site, callee);
         if e.inaccessible.reads() {
@@ -435,6 +427,7 @@ impl<'m> Encoder<'_, 'm> {
             reach: self.state.reach,
             kind: site.kind.clone(),
             keys: keys.clone(),
+            stand_ins,
             needs_partner: site.inherited.is_some(),
         });
         let known = library.is_some_and(|n| library::memory(n).is_some());
@@ -480,6 +473,33 @@ impl<'m> Encoder<'_, 'm> {
             });
         }
         Ok(Some(self.attributed(v, site.ret, &sets)))
+    }
+
+    /// What the operands of a call are to its callee, and what the source chose where they are poison.
+    fn operands_as_keys(&mut self, site: &Site<'m>) -> (Vec<Term>, Vec<(usize, Term, Term)>) {
+        let (mut keys, mut stand_ins) = (Vec::new(), Vec::new());
+        let chosen = self.side == Side::Source && self.w.mode.stand_ins;
+        for (v, _) in &site.args {
+            v.for_each(&mut |s| {
+                let width = self.w.terms.width(s.bits);
+                let mut poison = s.poison;
+                let mut other = self.w.terms.bits(width, 0);
+                if chosen && poison != Terms::FALSE {
+                    let (number, stays) = (
+                        self.choose(ChoiceKind::StandIn, width),
+                        self.choose(ChoiceKind::StandIn, 1),
+                    );
+                    stand_ins.push((keys.len(), number, stays));
+                    let t = &mut self.w.terms;
+                    let stays = t.bit_to_bool(stays);
+                    poison = t.and(poison, stays);
+                    other = t.ite(stays, other, number);
+                }
+                keys.push(self.w.terms.ite(s.poison, other, s.bits));
+                keys.push(poison);
+            });
+        }
+        (keys, stand_ins)
     }
 
     /// True for a call of the program's own functions that does not say that it has no undefined behaviour.
@@ -543,12 +563,20 @@ impl<'m> Encoder<'_, 'm> {
                 list.insert("no access to stack objects of the caller (tail)".into());
             }
         }
+        // What a function with a body says that it never does is asked about that function.
+        let body = callee.is_some_and(|g| self.body_of(g).is_some());
+        let never = [AttrKind::NoFree, AttrKind::NoSync, AttrKind::NoUnwind];
+        let of_body = (never.into_iter().filter(|_| body))
+            .map(|k| k.keyword().to_owned())
+            .filter(|k| !promises.contains(k))
+            .collect();
         if let Some(e) = self.events.last_mut() {
             e.promises = promises;
             e.declared = declared;
             e.callee = callee.map(|g| cx.global_name(g).to_owned());
             e.with_pointer = site.with_pointer;
             e.may_stop = !returns;
+            e.of_body = of_body;
         }
         let number = self.events.len() - 1;
         self.state.mem = kept;

@@ -86,6 +86,8 @@ pub struct Event {
     pub promises: BTreeSet<String>,
     /// The same with what the callee's declaration promises.
     pub declared: BTreeSet<String>,
+    /// Of those, what the callee has a body to be asked about.
+    pub of_body: BTreeSet<String>,
     /// Memory before it, if it can read memory.
     pub mem: Option<MemId>,
     /// True if the threads that do it together must stay the same.
@@ -425,6 +427,7 @@ impl<'w, 'm> Encoder<'w, 'm> {
             args,
             promises: BTreeSet::new(),
             declared: BTreeSet::new(),
+            of_body: BTreeSet::new(),
             callee: None,
             with_pointer: false,
             may_stop: false,

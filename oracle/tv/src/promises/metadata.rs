@@ -76,7 +76,7 @@ pub fn loop_must_progress(cx: &Header, md: Metadata) -> bool {
         .any(|p| p.contains("\"llvm.loop.mustprogress\""))
 }
 
-/// Metadata as a text that is the same for equal nodes of two modules. Distinct nodes have their number among the
+/// Metadata as a text that is the same for equal nodes of two modules. Distinct nodes ([`is_distinct`]) have their number among the
 /// distinct ones of their module with the same contents.
 pub fn text(cx: &Header, md: Metadata) -> String {
     let mut out = String::new();
@@ -102,7 +102,7 @@ fn write(cx: &Header, md: Metadata, open: &mut Vec<Metadata>, out: &mut String) 
                 return;
             }
             let data = &cx.metadata.nodes[n];
-            if data.distinct {
+            if is_distinct(cx, n) {
                 out.push_str(&format!("distinct {} ", rank(cx, n)));
             }
             open.push(md);
@@ -145,6 +145,17 @@ fn rank(cx: &Header, n: tandem_ir::entity::MdNode) -> usize {
     };
     let mine = shape(&cx.metadata.nodes[n].body);
     let same = cx.metadata.nodes.iter().take_while(|(k, _)| *k != n);
-    same.filter(|(_, d)| d.distinct && shape(&d.body) == mine)
+    same.filter(|&(k, d)| is_distinct(cx, k) && shape(&d.body) == mine)
         .count()
+}
+
+/// True for a node that is no other one's equal: one that says so, and one that is an operand of itself, which LLVM makes distinct
+/// when it reads it.
+fn is_distinct(cx: &Header, n: tandem_ir::entity::MdNode) -> bool {
+    let data = &cx.metadata.nodes[n];
+    let of_itself = match &data.body {
+        MdBody::Tuple(ops) => ops.contains(&Metadata::Node(n)),
+        _ => false,
+    };
+    data.distinct || of_itself
 }

@@ -17,6 +17,7 @@ const MODE: Mode = Mode {
     elided_allocations: false,
     placed_apart: false,
     lent_objects: false,
+    stand_ins: false,
     entry_undef: false,
     alias_metadata: true,
 };

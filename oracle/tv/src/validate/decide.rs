@@ -29,6 +29,8 @@ use tandem_smt::{Answer, Evaluator, FloatMode, Mentions, Reason, Substitution, T
 const WHOLE_GUESSES: usize = 4;
 /// Branches from which on all obligations are asked about together first.
 const MANY_BRANCHES: usize = 3;
+/// Conditions by which a guess is looked at case by case.
+const MOST_CASES: usize = 3;
 /// Units for one guess at the source's choices.
 const GUESS_UNITS: u64 = 6_000_000;
 
@@ -279,7 +281,55 @@ impl Question<'_, '_> {
         if !tried.insert(under) {
             return false;
         }
+        self.met_by_cases(list, context, hint, &mut Vec::new())
+    }
+
+    /// The same, one case after the other where the guess has some: with a condition, and without it, most terms of the two sides are the
+    /// same.
+    fn met_by_cases(
+        &mut self,
+        list: &[Obligation],
+        context: &[Term],
+        hint: &Hint,
+        cases: &mut Vec<(Term, bool)>,
+    ) -> bool {
+        let mut open: Vec<Term> = (hint.values())
+            .filter_map(|&t| self.pair.as_ite(t).map(|c| c.0))
+            .collect();
+        open.sort_unstable();
+        if let Some(&c) = open.first().filter(|_| cases.len() < MOST_CASES) {
+            return [true, false].into_iter().all(|holds| {
+                let here = |t: Term| match self.pair.as_ite(t) {
+                    Some((d, x, y)) if d == c => [y, x][usize::from(holds)],
+                    _ => t,
+                };
+                let hint: Hint = hint.iter().map(|(&v, &t)| (v, here(t))).collect();
+                cases.push((c, holds));
+                let met = self.met_by_cases(list, context, &hint, cases);
+                cases.pop();
+                met
+            });
+        }
+        let mut s = Substitution::new(&self.pair.terms, hint);
+        let mut under = Terms::FALSE;
+        for o in list {
+            let t = s.apply(&mut self.pair.terms, o.violation);
+            under = self.pair.terms.or(under, t);
+        }
         let mut asserts = context.to_vec();
+        let mut known = FxHashMap::default();
+        for &(c, holds) in cases.iter() {
+            let terms = &mut self.pair.terms;
+            known.insert(c, terms.bool(holds));
+            asserts.push(if holds { c } else { terms.not(c) });
+        }
+        if !known.is_empty() {
+            let mut s = Substitution::new(&self.pair.terms, &known);
+            under = s.apply(&mut self.pair.terms, under);
+        }
+        if under == Terms::FALSE {
+            return true;
+        }
         asserts.push(under);
         let whole = self.solver.limits.query_units;
         self.solver.limits.query_units = whole.min(GUESS_UNITS);

@@ -35,6 +35,9 @@ pub struct PureCall {
     pub kind: String,
     /// What its result is a function of.
     pub keys: Vec<Term>,
+    /// What is chosen for operands that are poison: where the operand stands among the keys, the choice, and whether the operand is
+    /// poison to the callee.
+    pub stand_ins: Vec<(usize, Term, Term)>,
     /// True if it is taken under promises that it does not make: then the source must make the call.
     pub needs_partner: bool,
 }
