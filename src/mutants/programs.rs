@@ -21,7 +21,16 @@ pub const STACK: usize = 256 << 20;
 
 /// CPU time of the calling thread.
 pub fn thread_time() -> Duration {
-    let t = rustix::time::clock_gettime(rustix::time::ClockId::ThreadCPUTime);
+    time_of(rustix::time::ClockId::ThreadCPUTime)
+}
+
+/// CPU time of all threads of the process.
+pub fn process_time() -> Duration {
+    time_of(rustix::time::ClockId::ProcessCPUTime)
+}
+
+fn time_of(clock: rustix::time::ClockId) -> Duration {
+    let t = rustix::time::clock_gettime(clock);
     let (s, ns) = (u64::try_from(t.tv_sec), u32::try_from(t.tv_nsec));
     Duration::new(s.unwrap_or(0), ns.unwrap_or(0))
 }

@@ -23,6 +23,23 @@ fn times_and_numbers_are_checked() {
     }
 }
 
+#[test]
+fn two_trials_do_not_build_their_mutants_in_one_folder() {
+    let source = tempfile::tempdir().unwrap();
+    let at = |p: &str| source.path().join(p);
+    for folder in ["passes", "analysis", "transform"] {
+        std::fs::create_dir_all(at("optimized/src").join(folder)).unwrap();
+    }
+    std::fs::write(at("Cargo.lock"), "").unwrap();
+    let folder = at("target/wild").display().to_string();
+    let _other = tandem::fuzzing::corpus::Lock::take(&folder, "a test").unwrap();
+    let source = source.path().display().to_string();
+    let r = tandem(&["mutants", "--wild", "--list", "--source", &source]);
+    assert_eq!(r.code, Some(2), "{r:?}");
+    assert!(r.err.contains("another run is using"), "{}", r.err);
+    assert_eq!((r.out.as_str(), r.err.lines().count()), ("", 1), "{r:?}");
+}
+
 #[cfg(not(feature = "defects"))]
 #[test]
 fn a_build_without_defects_says_how_to_get_them() {

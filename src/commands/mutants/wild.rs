@@ -1,13 +1,14 @@
 //! `tandem mutants --wild`: a blind trial with mutants that nobody planted.
 
 use super::Args;
+use crate::fuzzing::corpus::Lock;
 use crate::mutants::wild::guards::{self, Guards};
 use crate::mutants::wild::hunt::{self, Task};
 use crate::mutants::wild::table::Row;
-use crate::mutants::wild::{Built, Copy, Settings, Table, measure, same, switch};
+use crate::mutants::wild::{Built, Copy, Settings, Table, is_workspace, measure, same, switch};
 use crate::nightly::child::Tool;
 use std::io::IsTerminal;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::time::Duration;
 use tandem_ir::passes::{PASSES, PassId};
 use tandem_optimized::driver::{self, EXIT_FINDING, EXIT_GOOD, EXIT_INTERRUPTED, Interrupt};
@@ -33,10 +34,11 @@ pub struct Wild {
     /// With --wild and --guards: seed of the sample and of the programs
     #[arg(long, default_value_t = 1, value_name = "N")]
     pub seed: u64,
-    /// With --wild and --guards: folder of the workspace whose sources are changed
-    #[arg(long, default_value = env!("CARGO_MANIFEST_DIR"), hide_default_value = true, value_name = "FOLDER")]
-    pub source: PathBuf,
-    /// With --wild: seconds after which a program counts as hanging
+    /// With --wild and --guards: folder of the workspace whose sources are changed; default: that around the current folder,
+    /// else that of which this program was built
+    #[arg(long, value_name = "FOLDER")]
+    pub source: Option<PathBuf>,
+    /// With --wild: CPU seconds after which a program counts as hanging
     #[arg(long, default_value_t = 20, value_name = "SECONDS", value_parser = clap::value_parser!(u64).range(1..=86_400))]
     pub patience: u64,
     /// With --wild: mebibytes of address space of a hunt
@@ -116,8 +118,13 @@ fn trial(args: &Args, interrupt: &Interrupt) -> Result<i32, String> {
             driver::report(what);
         }
     };
-    let folder = wild.source.join("target").join("wild");
-    let copy = Copy::new(&wild.source, &folder).map_err(|e| e.to_string())?;
+    let here = std::env::current_dir().unwrap_or_default();
+    let source = wild.source.clone().unwrap_or_else(|| workspace(&here));
+    let folder = source.join("target").join("wild");
+    let copy = Copy::new(&source, &folder).map_err(|e| e.to_string())?;
+    // Another trial would build its mutants under the hunts of this one.
+    let shown = folder.display().to_string();
+    let _lock = Lock::take(&shown, "mutants").map_err(|e| e.to_string())?;
     let write = |text: String| {
         driver::write_output(&args.output, text.as_bytes(), interrupt).map_err(|e| e.to_string())
     };
@@ -160,6 +167,15 @@ fn trial(args: &Args, interrupt: &Interrupt) -> Result<i32, String> {
         () if table.rows.is_empty() || table.is_good() => EXIT_GOOD,
         () => EXIT_FINDING,
     })
+}
+
+/// The workspace around a folder; that of which this program was built, if there is none.
+fn workspace(folder: &Path) -> PathBuf {
+    let around = folder.ancestors().find(|f| is_workspace(f));
+    around.map_or_else(
+        || PathBuf::from(env!("CARGO_MANIFEST_DIR")),
+        Path::to_path_buf,
+    )
 }
 
 fn owed(guards: &Guards, json: bool) -> String {
@@ -206,4 +222,22 @@ fn list(built: &Built, json: bool) -> String {
     let lines: String = built.mutants.iter().map(line).collect();
     let (n, rejected) = (built.mutants.len(), built.rejected);
     format!("{lines}{n} mutants; {rejected} more do not compile\n")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_workspace_is_the_one_around_the_folder() {
+        let own = PathBuf::from(env!("CARGO_MANIFEST_DIR"));
+        assert_eq!(workspace(&own.join("src/mutants")), own);
+        assert_eq!(workspace(Path::new("/")), own);
+        let other = tempfile::tempdir().expect("a folder");
+        let inside = other.path().join("optimized/src/passes");
+        std::fs::create_dir_all(&inside).expect("folders");
+        assert_eq!(workspace(&inside), own);
+        std::fs::write(other.path().join("Cargo.lock"), "").expect("a file");
+        assert_eq!(workspace(&inside), other.path());
+    }
 }

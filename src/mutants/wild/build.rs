@@ -104,6 +104,11 @@ struct Known {
     rejected: BTreeSet<u32>,
 }
 
+/// True of a folder that has production's sources.
+pub fn is_workspace(folder: &Path) -> bool {
+    folder.join(PRODUCTION).is_dir() && folder.join("Cargo.lock").is_file()
+}
+
 /// A place that the compiler complains about: file from production's sources on, first byte, byte behind the last.
 pub type Complaint = (String, usize, usize);
 /// What the compiler complains about in the files as written.
@@ -116,7 +121,7 @@ impl Copy {
     /// The workspace cannot be read.
     pub fn new(source: &Path, folder: &Path) -> Result<Copy, Error> {
         let production = source.join(PRODUCTION);
-        if !production.is_dir() {
+        if !is_workspace(source) {
             return Err(Error::NoSources(source.display().to_string()));
         }
         let mut copy = Copy {

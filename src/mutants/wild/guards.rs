@@ -15,7 +15,6 @@ use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
-use std::time::Duration;
 use tandem_ir::passes::PassId;
 use tandem_optimized::driver::{self, Interrupt};
 
@@ -206,8 +205,7 @@ fn one(settings: &Settings, tool: &Tool, pass: &PassId) -> Result<Hunted, String
         format!("--output={}", out.display()),
         format!("--pass={}", pass.name),
     ];
-    let limit = settings.budget * 6 + settings.patience + Duration::from_secs(60);
-    let ended = tool.run(&args, limit);
+    let ended = tool.run(&args, settings.longest());
     let read = std::fs::read(&out).ok();
     let read = read.and_then(|b| serde_json::from_slice::<Hunted>(&b).ok());
     read.ok_or_else(|| format!("the hunt in {} {}", pass.name, ended.words()))

@@ -8,11 +8,12 @@
 
 use super::switch;
 use crate::judge::{self, Judging, Program};
-use crate::mutants::programs::{Programs, STACK, hunting, judging, thread_time};
+use crate::mutants::programs::{Programs, STACK, hunting, judging, process_time, thread_time};
 use crate::report::FileReport;
 use serde::{Deserialize, Serialize};
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant};
 use tandem_ir::passes::PassId;
 use tandem_optimized::defects::Defects;
@@ -26,6 +27,8 @@ pub const PROGRAM: &str = "program";
 const TRIED: u64 = 48;
 /// How much less often.
 const RARELY: u64 = 16;
+/// A program that uses no processor at all hangs after so many times its limit.
+const IDLE: u32 = 15;
 /// Programs on which the result with the mutant is compared with that without it, at most.
 const COMPARED: u64 = 64;
 
@@ -39,7 +42,7 @@ pub struct Task<'a> {
     pub seed: u64,
     /// CPU time.
     pub budget: Duration,
-    /// Time for one program.
+    /// CPU time for one program.
     pub patience: Duration,
     /// Address space, in bytes.
     pub memory: u64,
@@ -105,20 +108,18 @@ struct PassPrograms {
 /// One line, if the limits cannot be set or the folder cannot be written.
 pub fn run(task: &Task<'_>) -> Result<Hunted, String> {
     limit_memory(task.memory)?;
-    let started = Instant::now();
-    // When the program at hand was begun, in milliseconds from the start; 0: none is.
-    let begun = AtomicU64::new(0);
+    // When the program at hand was begun.
+    let begun: Mutex<Option<Begun>> = Mutex::new(None);
     let over = AtomicU64::new(0);
     std::thread::scope(|scope| {
         let hunter = std::thread::Builder::new().stack_size(STACK);
-        let hunter = hunter.spawn_scoped(scope, || hunt(task, &started, &begun));
+        let hunter = hunter.spawn_scoped(scope, || hunt(task, &begun));
         let hunter = hunter.map_err(|e| format!("error: no thread: {}", driver::plain(&e)))?;
         let watcher = scope.spawn(|| {
             while over.load(Ordering::Relaxed) == 0 {
                 std::thread::park_timeout(Duration::from_millis(200));
-                let since = begun.load(Ordering::Relaxed);
-                let now = milliseconds(&started);
-                if since > 0 && now > since + task.patience.as_millis() as u64 {
+                let since = *begun.lock().unwrap_or_else(PoisonError::into_inner);
+                if since.is_some_and(|b| b.hangs(task.patience)) {
                     // The hunter cannot be stopped, only the process; the program is on disk.
                     std::process::exit(HUNG);
                 }
@@ -135,8 +136,23 @@ pub fn run(task: &Task<'_>) -> Result<Hunted, String> {
     })
 }
 
-fn milliseconds(started: &Instant) -> u64 {
-    u64::try_from(started.elapsed().as_millis()).unwrap_or(u64::MAX)
+/// When a program was begun. On a busy machine a hunt gets a small part of a core, so it is its own time that counts.
+#[derive(Clone, Copy)]
+struct Begun {
+    cpu: Duration,
+    wall: Instant,
+}
+
+impl Begun {
+    fn now() -> Begun {
+        Begun {
+            cpu: process_time(),
+            wall: Instant::now(),
+        }
+    }
+    fn hangs(&self, patience: Duration) -> bool {
+        process_time().saturating_sub(self.cpu) > patience || self.wall.elapsed() > patience * IDLE
+    }
 }
 
 /// An address space of so many bytes: a mutant that allocates without end ends itself, not the machine.
@@ -155,7 +171,8 @@ fn limit_memory(bytes: u64) -> Result<(), String> {
     Ok(())
 }
 
-fn hunt(task: &Task<'_>, started: &Instant, begun: &AtomicU64) -> Result<Hunted, String> {
+fn hunt(task: &Task<'_>, begun: &Mutex<Option<Begun>>) -> Result<Hunted, String> {
+    let mark = |b: Option<Begun>| *begun.lock().unwrap_or_else(PoisonError::into_inner) = b;
     // What passes do when they panic is reported as a finding.
     std::panic::set_hook(Box::new(|_| {}));
     let mut hunted = Hunted::default();
@@ -185,10 +202,8 @@ fn hunt(task: &Task<'_>, started: &Instant, begun: &AtomicU64) -> Result<Hunted,
                 hunted.interrupted = true;
                 return Ok(hunted);
             }
-            one(task, turn, &mut hunted, from, &|| {
-                begun.store(milliseconds(started).max(1), Ordering::Relaxed);
-            })?;
-            begun.store(0, Ordering::Relaxed);
+            one(task, turn, &mut hunted, from, &|| mark(Some(Begun::now())))?;
+            mark(None);
             if hunted.killed.is_some() {
                 break;
             }
@@ -292,8 +307,35 @@ pub fn is_harmless(folder: &Path, patience: Duration) -> bool {
     let Some((pass, program)) = parsed else {
         return false;
     };
-    let started = Instant::now();
+    let from = thread_time();
     let judging = judging(pass, knobs, &Defects::default());
     let findings = program.findings(&judging, PROGRAM);
-    findings.is_ok_and(|f| f.is_empty()) && started.elapsed() < patience / 2
+    findings.is_ok_and(|f| f.is_empty()) && thread_time().saturating_sub(from) < patience / 2
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_program_that_waits_for_a_core_does_not_hang() {
+        let begun = Begun::now();
+        std::thread::sleep(Duration::from_millis(60));
+        // The time of the process is that of all tests in it, so the limit is not a tight one.
+        assert!(!begun.hangs(Duration::from_secs(60)));
+        let used = Begun {
+            cpu: Duration::ZERO,
+            ..begun
+        };
+        assert!(used.hangs(Duration::from_nanos(1)));
+    }
+
+    #[test]
+    fn a_program_that_uses_no_processor_hangs_in_the_end() {
+        let mut begun = Begun::now();
+        begun.cpu = Duration::MAX;
+        assert!(!begun.hangs(Duration::from_secs(60)));
+        std::thread::sleep(Duration::from_millis(20));
+        assert!(begun.hangs(Duration::from_millis(1)));
+    }
 }

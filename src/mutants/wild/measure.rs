@@ -12,7 +12,8 @@
 //! hunted is written line by line after a head (version, digest of the sources, seed, budget); a state with another
 //! head is refused, and a line that was cut off is hunted again.
 //!
-//! **Invariant:** a mutant that an interruption cut off has no fate, and is in neither table nor state.
+//! **Invariant:** a mutant that an interruption cut off has no fate, and is in neither table nor state. One that the machine
+//! gave no time counts as not killed, and is hunted again when the trial goes on.
 
 use super::build::Built;
 use super::hunt::{self, HUNG, Hunted};
@@ -29,6 +30,9 @@ use tandem_ir::passes::{PASSES, PassId};
 use tandem_optimized::driver::{self, Interrupt};
 use tandem_oracle::inputs::Rng;
 
+/// A hunt is given up after so many times its CPU time.
+const STARVED: u32 = 20;
+
 /// A trial.
 #[derive(Clone, Debug)]
 pub struct Settings {
@@ -40,7 +44,7 @@ pub struct Settings {
     pub seed: u64,
     /// CPU time for each.
     pub budget: Duration,
-    /// Time for one program.
+    /// CPU time for one program.
     pub patience: Duration,
     /// Address space of a hunt, in bytes.
     pub memory: u64,
@@ -50,6 +54,13 @@ pub struct Settings {
     pub state: Option<PathBuf>,
     /// Folder for what hunts write.
     pub folder: PathBuf,
+}
+
+impl Settings {
+    /// The time after which a hunt is given up: a busy machine gives it much less than a core.
+    pub fn longest(&self) -> Duration {
+        self.budget * STARVED + self.patience + Duration::from_secs(60)
+    }
 }
 
 /// What all lines of a state have in common.
@@ -147,7 +158,7 @@ pub fn measure(
     rows.sort_by_key(|r| r.0);
     let rows: Result<Vec<Row>, String> = rows.into_iter().map(|r| r.1).collect();
     let mut rows = rows?;
-    rows.retain(|r| r.fate != Fate::Unknown);
+    rows.retain(|r| !r.hunted.interrupted);
     Ok(Table {
         rows,
         all: built.mutants.len(),
@@ -199,13 +210,15 @@ fn one(
     ];
     let passes = passes_of(mutant);
     args.extend(passes.iter().map(|p| format!("--pass={}", p.name)));
-    // A busy machine gives a hunt less than a core.
-    let limit = settings.budget * 6 + settings.patience + Duration::from_secs(60);
-    let ended = tool.run(&args, limit);
+    let ended = tool.run(&args, settings.longest());
     let read = std::fs::read(&out).ok();
     let read = read.and_then(|b| serde_json::from_slice::<Hunted>(&b).ok());
     if interrupt.requested() || read.as_ref().is_some_and(|h| h.interrupted) {
-        return Ok(Row::new(mutant, Fate::Unknown, Hunted::default()));
+        let cut = Hunted {
+            interrupted: true,
+            ..Hunted::default()
+        };
+        return Ok(Row::new(mutant, Fate::Unknown, cut));
     }
     match (read, &ended) {
         (Some(h), Ended { code: Some(0), .. }) => {
@@ -216,9 +229,11 @@ fn one(
         (_, e) if e.code.is_some_and(|c| c != HUNG && c != 101 && c < 128) => {
             Err(format!("error: the hunt {}", e.words()))
         }
+        // The hunt ends itself where a program does not end: this one was not given the time.
+        (_, e) if e.timed_out => Ok(Row::new(mutant, Fate::Unknown, Hunted::default())),
         // What went down is the mutant's doing, unless the program does that without it.
         (_, e) => {
-            let hung = e.timed_out || e.code == Some(HUNG);
+            let hung = e.code == Some(HUNG);
             let fate = match hunt::is_harmless(&folder, settings.patience) {
                 true if hung => Fate::Hung,
                 true => Fate::WentDown,

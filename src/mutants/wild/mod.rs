@@ -25,6 +25,6 @@ pub mod switch;
 pub mod table;
 pub mod tokens;
 
-pub use build::{Built, Copy};
+pub use build::{Built, Copy, is_workspace};
 pub use measure::{Settings, measure};
 pub use table::Table;
