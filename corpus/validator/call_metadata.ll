@@ -52,3 +52,35 @@ define ptr @tgt_nonnull_of_call_added() {
 }
 !0 = !{i64 8, i64 16}
 !1 = !{i64 8, i64 16, i64 32, i64 64}
+; undef_in_a_range: correct -- undef may be a number outside of it, which is poison (range Metadata)
+define i8 @src_undef_in_a_range() {
+  %s = alloca i8
+  store i8 undef, ptr %s
+  %v = load i8, ptr %s, !range !{i8 0, i8 4}
+  ret i8 %v
+}
+define i8 @tgt_undef_in_a_range() {
+  ret i8 poison
+}
+; undef_in_no_range: incorrect -- undef is no poison (range Metadata)
+define i8 @src_undef_in_no_range() {
+  %s = alloca i8
+  store i8 undef, ptr %s
+  %v = load i8, ptr %s
+  ret i8 %v
+}
+define i8 @tgt_undef_in_no_range() {
+  ret i8 poison
+}
+; poison_given_to_a_call: correct -- what is outside of the range may be anything to the callee (range (attribute))
+define i8 @src_poison_given_to_a_call() {
+  %v = call range(i8 0, 5) i8 @llvm.ctlz.i8(i8 0, i1 false)
+  %r = call i8 @taken(i8 %v)
+  ret i8 %r
+}
+define i8 @tgt_poison_given_to_a_call() {
+  %r = call i8 @taken(i8 8)
+  ret i8 %r
+}
+declare i8 @taken(i8)
+declare i8 @llvm.ctlz.i8(i8, i1)

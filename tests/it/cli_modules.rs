@@ -96,3 +96,30 @@ define i32 @main() {
     let ran = tandem(&["check", "--target", &target, &source, &target]);
     assert_eq!(ran.code, Some(2), "{}", ran.all());
 }
+
+/// Blocks of two modules are the same by their names: where one is left out, the addresses of the others are what they were.
+#[test]
+fn addresses_of_blocks_are_compared_by_name() {
+    let function = |first: &str| {
+        format!(
+            "define i32 @f(i1 %c) {{
+entry:
+{first}  br i1 %c, label %a, label %b
+a:
+  ret i32 1
+b:
+  ret i32 2
+}}
+"
+        )
+    };
+    let folder = Folder::new();
+    let place = |to: &str| format!("@place = global ptr blockaddress(@f, %{to})\n");
+    let more = function("  br label %first\nfirst:\n");
+    let source = folder.write("source.ll", place("b") + &more);
+    for (to, code) in [("b", 0), ("a", 1)] {
+        let target = folder.write("target.ll", place(to) + &function(""));
+        let ran = tandem(&["check", "--target", &target, &source]);
+        assert_eq!(ran.code, Some(code), "%{to}: {ran:?}");
+    }
+}

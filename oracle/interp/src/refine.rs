@@ -663,7 +663,8 @@ fn is_nan(kind: tandem_ir::FloatKind, bits: u128) -> bool {
     e == (1 << exponent) - 1 && bits & ((1 << mantissa) - 1) != 0
 }
 
-fn refines_event(a: &Event, b: &Event) -> bool {
+/// True if the target may do `b` where the source did `a`.
+pub fn refines_event(a: &Event, b: &Event) -> bool {
     match (a, b) {
         (Event::VolatileStore { at: p, value: x }, Event::VolatileStore { at: q, value: y }) => {
             p == q && refines_value(x, y)

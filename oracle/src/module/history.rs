@@ -10,9 +10,11 @@ use super::plan::{Act, Call, Plan};
 use crate::inputs::Shape;
 use crate::interp::{
     AllocationPolicy, ByteMark, Choices, Device, Event, Image, Launch, Licences, Limits, Outcome,
-    Placement, Policy, Program, Schedule, Target, ThreadId, UninitPolicy, Unsupported, Value,
+    Placement, Pointer, Policy, Program, Schedule, Target, ThreadId, UninitPolicy, Unsupported,
+    Value,
 };
 use crate::refine::Observed;
+use cranelift_entity::EntityRef;
 use std::cell::Cell;
 use tandem_ir::constant::{ConstantData, ConstantPool};
 use tandem_ir::{Constant, Global, Module};
@@ -278,6 +280,9 @@ impl Running<'_, '_, '_> {
     }
 }
 
+/// Labels of blocks are larger than any function has blocks.
+const FIRST_LABEL: i64 = 1 << 40;
+
 impl Side<'_> {
     fn rename(&self, seen: &mut Observed) {
         if let Outcome::Returned(Some(v)) = &mut seen.outcome {
@@ -285,9 +290,9 @@ impl Side<'_> {
         }
         for e in seen.events.iter_mut().flat_map(|e| &mut e.1) {
             match e {
-                Event::VolatileLoad { at, .. } => self.rename_target(&mut at.target),
+                Event::VolatileLoad { at, .. } => self.rename_pointer(at),
                 Event::VolatileStore { at, value } => {
-                    self.rename_target(&mut at.target);
+                    self.rename_pointer(at);
                     self.rename_value(value);
                 }
                 Event::Call {
@@ -304,16 +309,31 @@ impl Side<'_> {
             self.rename_image(i);
         }
     }
-    fn rename_target(&self, t: &mut Target) {
-        if let Target::Global(g) = t
-            && let Some(common) = self.names.get(g.as_u32() as usize)
-        {
-            *g = *common;
+    fn rename_pointer(&self, p: &mut Pointer) {
+        let Target::Global(g) = p.target else {
+            return;
+        };
+        if let Some(label) = self.label(g, p.offset) {
+            p.offset = label;
         }
+        if let Some(&common) = self.names.get(g.as_u32() as usize) {
+            p.target = Target::Global(common);
+        }
+    }
+    /// What both modules call a block of which an address is `offset` from that of its function: numbers of blocks are each
+    /// module's own. It is a number made of the block's name; blocks without a name are not told apart.
+    fn label(&self, function: Global, offset: i64) -> Option<i64> {
+        let number = usize::try_from(offset.checked_sub(1)?).ok()?;
+        let body = self.program.module().body(function)?;
+        let block = body.blocks().find(|b| b.index() == number)?;
+        let name = body.block_name(block).unwrap_or("");
+        let mix =
+            |sum: i64, byte: u8| (sum ^ i64::from(byte)).wrapping_mul(0x0100_0193) & 0xff_ffff_ffff;
+        Some(FIRST_LABEL + name.bytes().fold(0x811c_9dc5, mix))
     }
     fn rename_value(&self, v: &mut Value) {
         match v {
-            Value::Pointer(p) => self.rename_target(&mut p.target),
+            Value::Pointer(p) => self.rename_pointer(p),
             Value::Elements(e) => e.iter_mut().for_each(|v| self.rename_value(v)),
             _ => {}
         }
@@ -321,7 +341,7 @@ impl Side<'_> {
     fn rename_image(&self, i: &mut Image) {
         for (_, m) in &mut i.marks {
             if let ByteMark::Pointer { pointer, .. } = m {
-                self.rename_target(&mut pointer.target);
+                self.rename_pointer(pointer);
             }
         }
     }

@@ -13,10 +13,12 @@
 use super::boundary::{Boundary, common_names};
 use super::history::{History, RunSetup, Side};
 use super::plan::{Act, Plan};
-use crate::interp::{AllocationPolicy, Licences, Outcome, Schedule, UninitPolicy, Unsupported};
+use crate::interp::{
+    AllocationPolicy, Event, Licences, Outcome, Schedule, UninitPolicy, Unsupported,
+};
 use crate::refine::{
     Comparison, Difference, FRESH, Observed, SOURCE_RACES, SOURCE_UNDEFINED, difference,
-    under_licences, where_fresh_is_poison,
+    refines_event, under_licences, where_fresh_is_poison,
 };
 use tandem_ir::Module;
 
@@ -118,6 +120,9 @@ impl<'m> Pair<'m> {
             let Some(d) = unlike(s, t, n) else { continue };
             if a.nondeterministic {
                 return Comparison::Inconclusive("the source depends on a choice".into());
+            }
+            if s.acts.iter().zip(&t.acts).take(n + 1).any(told_otherwise) {
+                return Comparison::Inconclusive(TOLD_OTHERWISE.into());
             }
             let plan = plan.first(n);
             return match self.other_choices(s, t, n, &plan, usual) {
@@ -407,4 +412,32 @@ fn at_act(plan: &Plan, n: usize, d: Difference) -> Difference {
         words: format!("{at}: {}", d.words),
         ..d
     }
+}
+
+/// Why nothing is said of what comes behind a call outside that the source gives undef or poison and the target a value: what the
+/// world outside does is a function of what it is given, and may be anything for the source.
+const TOLD_OTHERWISE: &str = "the source gives undef or poison to a call outside";
+
+/// True if both sides agree up to a call outside that is given more definite values in the target.
+fn told_otherwise((a, b): (&Observed, &Observed)) -> bool {
+    a.events.iter().zip(&b.events).any(|(a, b)| {
+        for (x, y) in a.1.iter().zip(&b.1) {
+            if !refines_event(x, y) {
+                return false;
+            }
+            if let (
+                Event::Call { args, memory, .. },
+                Event::Call {
+                    args: other,
+                    memory: seen,
+                    ..
+                },
+            ) = (x, y)
+                && (args != other || memory != seen)
+            {
+                return true;
+            }
+        }
+        false
+    })
 }

@@ -379,11 +379,6 @@ impl<'a> Holder<'a> {
         }
     }
 
-    /// True if the expression had a value; a difference is noted.
-    #[allow(
-        clippy::too_many_arguments,
-        reason = "one place for all comparisons of values"
-    )]
     fn printer(&self) -> Printer<'_> {
         Printer::new(&self.module.header, self.f, self.claims)
     }

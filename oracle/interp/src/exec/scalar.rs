@@ -628,7 +628,9 @@ impl<'p, 'm> Machine<'p, 'm> {
             };
         }
         let breaks = match c {
-            _ if s.is_undef() => false,
+            Check::Dereferenceable { .. } if s.is_undef() => false,
+            // Undef may be what breaks it, and the value is poison then; nothing that it may be is worse.
+            _ if s.is_undef() => !matches!(c, Check::Align(0 | 1)),
             Check::NonNull => s.bits == 0 && (s.prov() == Prov::NONE || s.prov() == Prov::WILD),
             Check::Align(n) => !s.bits.is_multiple_of(*n),
             Check::Range(pairs, w) => {

@@ -99,6 +99,11 @@ impl Holder<'_> {
         }
     }
 
+    /// True if the expression had a value; a difference is noted.
+    #[allow(
+        clippy::too_many_arguments,
+        reason = "one place for all comparisons of values"
+    )]
     pub(super) fn equal(
         &self,
         claim: &ValueClaim,
