@@ -20,14 +20,12 @@
 use super::shard::{self, Shards};
 use super::work::{Done, OnFunction};
 use super::{BrokenModule, JobEvent, Manager, RunError, Slots};
-use crate::analysis::blocks::{BlockSet, walk};
-use crate::analysis::dominators::Dominators;
+use crate::analysis::blocks::{block_map, walk};
 use crate::analysis::manager::FunctionAnalyses;
 use crate::defects::planted;
 use crate::options::Options;
 use crate::pipeline::plan::{FunctionWork, Group};
 use cranelift_entity::SecondaryMap;
-use std::collections::BTreeMap;
 use std::ops::Range;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::{Mutex, PoisonError};
@@ -302,34 +300,45 @@ fn cost(f: &Function) -> usize {
     f.blocks().map(of_block).sum()
 }
 
-/// How many natural loops are around each block, up to three.
+/// How many loops are around each block, up to three.
+///
+/// A loop is what leads to a retreating edge without passing its target and comes after that in the walk: the natural loop in
+/// reducible control flow. In other control flow it may be more or less than anybody would call a loop; dominators would say
+/// so, and cost as much as the passes whose order is in question.
 fn loop_depths(f: &Function) -> SecondaryMap<Block, u32> {
     const DEEPEST: u32 = 3;
     let mut depths = SecondaryMap::new();
-    let walk = walk(f);
+    let mut walk = walk(f);
     if walk.retreating.is_empty() {
         return depths;
     }
-    let dominators = Dominators::new(f, &walk);
-    let mut latches: BTreeMap<Block, Vec<Block>> = BTreeMap::new();
-    for &(from, to) in &walk.retreating {
-        if dominators.dominates(to, from) {
-            latches.entry(to).or_default().push(from);
-        }
+    let mut finished: SecondaryMap<Block, u32> = block_map(f);
+    for (n, &b) in (1..).zip(&walk.post_order) {
+        finished[b] = n;
     }
+    // Counted for the loop of the moment already: the header itself, or by the number of its header.
+    let mut counted: SecondaryMap<Block, u32> = block_map(f);
     // Order is seen in the time only: what is nested beyond all measure is not followed to its end.
-    let mut patience = 64 * f.blocks().count();
-    for (header, mut work) in latches {
-        let mut members = BlockSet::new();
-        members.insert(header);
-        depths[header] = DEEPEST.min(depths[header] + 1);
+    let mut patience = 64 * walk.post_order.len();
+    walk.retreating
+        .sort_unstable_by_key(|&(_, to)| finished[to]);
+    let mut work = Vec::new();
+    for &(latch, header) in &walk.retreating {
+        let of = finished[header];
+        if counted[header] != of {
+            counted[header] = of;
+            depths[header] = DEEPEST.min(depths[header] + 1);
+        }
+        work.push(latch);
         while let Some(b) = work.pop().filter(|_| patience > 0) {
-            if members.insert(b) {
+            if counted[b] != of {
+                counted[b] = of;
                 patience -= 1;
                 depths[b] = DEEPEST.min(depths[b] + 1);
-                work.extend(f.pred_edges(b).filter(|&p| dominators.dominates(header, p)));
+                work.extend(f.pred_edges(b).filter(|&p| (1..of).contains(&finished[p])));
             }
         }
+        work.clear();
     }
     depths
 }

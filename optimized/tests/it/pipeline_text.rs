@@ -353,7 +353,11 @@ fn any_value(g: &mut Gen, domain: Domain) -> Value {
         }
         Domain::Number(_) | Domain::MaybeNumber => Value::Number(u64::arbitrary(g)),
         Domain::Choice(words) | Domain::OneOf(words) => Value::Word(g.choose(words).unwrap()),
-        Domain::Names => Value::Names(vec!["a".into(); usize::arbitrary(g) % 3]),
+        // One name twice is refused.
+        Domain::Names => {
+            let names = ["a", "b", "a=1"].into_iter().map(Into::into);
+            Value::Names(names.take(usize::arbitrary(g) % 4).collect())
+        }
         Domain::Opaque => Value::Names(vec!["a=1;b;".into(); usize::arbitrary(g) % 2]),
     }
 }

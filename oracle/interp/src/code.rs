@@ -86,6 +86,8 @@ pub(super) struct Access {
     pub rmw: RmwOp,
     /// Failure ordering of `cmpxchg`.
     pub failure: Ordering,
+    /// `!invariant.load`.
+    pub unchanging: bool,
 }
 
 /// An `alloca`.
@@ -113,6 +115,8 @@ pub(super) struct CallSite {
     pub checks: Vec<(u32, Check)>,
     /// Conditions on the result: slot of this frame.
     pub ret_checks: Vec<(u32, Check)>,
+    /// Those of them that the callee's declaration states.
+    pub ret_declared: Vec<(u32, Check)>,
     /// The call never returns.
     pub noreturn: bool,
     /// Function type and calling convention as called.

@@ -9,7 +9,7 @@ use super::api::{Buffer, Launch, LaunchRun, Policy};
 use super::bytes::write_scalar;
 use super::environment::Environment;
 use super::events::{ByteMark, Image};
-use super::exec::{Fault, Machine, Shape, Stop, Thread};
+use super::exec::{Fault, Machine, Shape, Stop, Thread, Unchanging};
 use super::layout::ValueLayout;
 use super::memory::{self, Memory, NewObject, Region};
 use super::outcome::{Choices, Outcome, ThreadId, Unsupported};
@@ -68,6 +68,7 @@ impl<'p, 'm> Device<'p, 'm> {
             events: 0,
             allocations: 0,
             held: 0,
+            unchanging: Unchanging::default(),
         };
         machine.load_globals()?;
         Ok(Device { machine })

@@ -77,6 +77,8 @@ ub_kinds! {
     NoundefArgument "noundef-argument",
     /// A `noundef` result was undef or poison.
     NoundefReturn "noundef-return",
+    /// A location that a load with `!invariant.load` read held another value at the start of the launch, or does at its end.
+    InvariantChanged "invariant-changed",
     /// A load with `!noundef` read undef or poison.
     NoundefLoad "noundef-load",
     /// A `dereferenceable` value does not point to that many bytes.

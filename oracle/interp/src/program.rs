@@ -59,6 +59,11 @@ impl<'m> Program<'m> {
         self.module
     }
 
+    /// True if some instruction may say `!invariant.load`.
+    pub(super) fn has_unchanging(&self) -> bool {
+        let strings = &self.module.header.strings;
+        strings.lookup("invariant.load").is_some()
+    }
     pub(super) fn has_body(&self, g: Global) -> bool {
         self.bodies.get(g.index()).is_some_and(Option::is_some)
     }

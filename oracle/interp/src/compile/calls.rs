@@ -179,6 +179,7 @@ impl<'a> Compiler<'a> {
             ret_slots: ret.slots,
             checks: Vec::new(),
             ret_checks: Vec::new(),
+            ret_declared: Vec::new(),
             noreturn: self.header.attrs.has(info.attrs.func, AttrKind::NoReturn)
                 || decl_attrs.is_some_and(|a| self.header.attrs.has(a.func, AttrKind::NoReturn)),
             fn_ty: info.fn_ty,
@@ -234,6 +235,10 @@ impl<'a> Compiler<'a> {
             .into_iter()
             .map(|(s, c)| (dst + s, c))
             .collect();
+        if let Some(d) = decl.and_then(|g| self.header.function(g)) {
+            let said = checks_of(self.attrs(d.attrs.ret), &ret, UbKind::NoundefReturn);
+            site.ret_declared = said.into_iter().map(|(s, c)| (dst + s, c)).collect();
+        }
         let n = self.out.calls.len() as u32;
         self.out.calls.push(site);
         self.emit(Op::Call { site: n });
@@ -259,7 +264,8 @@ impl<'a> Compiler<'a> {
                     .and_then(|&a| f.as_int(a))
                     .and_then(|b| b.as_u64());
                 let align = align.and_then(Align::from_bytes).unwrap_or(Align::ONE);
-                self.emit_load(MemAccess::plain(align), ty, f.value_type(args[0]), dst, ptr)
+                let types = (ty, f.value_type(args[0]));
+                self.emit_load(MemAccess::plain(align), types, dst, ptr, false)
             }
             _ => {
                 let a = *args.first().ok_or("intrinsic without operand")?;

@@ -43,7 +43,10 @@ impl<'a> Compiler<'a> {
             }
             InstKind::Load(m) => {
                 let ptr = self.slot(ops[0])?;
-                self.emit_load(*m, f.inst_type(i), f.value_type(ops[0]), dst, ptr)?;
+                let types = (f.inst_type(i), f.value_type(ops[0]));
+                let says = |&(kind, _): &(_, _)| self.header.str(kind) == "invariant.load";
+                let unchanging = f.attachments(i).iter().any(says);
+                self.emit_load(*m, types, dst, ptr, unchanging)?;
                 let layout = self.layout(f.inst_type(i))?;
                 let checks = self.metadata_checks(f, i, &layout, UbKind::NoundefLoad);
                 self.emit_checks(dst, checks);
@@ -168,6 +171,7 @@ impl<'a> Compiler<'a> {
             ordering: weaken(m.ordering),
             rmw,
             failure: weaken(failure),
+            unchanging: false,
         });
         self.out.accesses.len() as u32 - 1
     }
@@ -175,14 +179,14 @@ impl<'a> Compiler<'a> {
     pub(super) fn emit_load(
         &mut self,
         m: MemAccess,
-        ty: Type,
-        ptr_ty: Type,
+        (ty, ptr_ty): (Type, Type),
         dst: u32,
         ptr: u32,
+        unchanging: bool,
     ) -> Res<()> {
         let layout = self.layout(ty)?;
         let space = ptr_ty.address_space().ok_or("load from no pointer")?;
-        let op = match plain_size(m, &layout) {
+        let op = match plain_size(m, &layout).filter(|_| !unchanging) {
             Some(size) => Op::LoadInt {
                 size,
                 align: m.align.bytes().trailing_zeros() as u8,
@@ -190,11 +194,11 @@ impl<'a> Compiler<'a> {
                 dst,
                 ptr,
             },
-            None => Op::Load {
-                dst,
-                ptr,
-                access: self.access(m, layout, space, RmwOp::Xchg, Ordering::NotAtomic),
-            },
+            None => {
+                let access = self.access(m, layout, space, RmwOp::Xchg, Ordering::NotAtomic);
+                self.out.accesses[access as usize].unchanging = unchanging;
+                Op::Load { dst, ptr, access }
+            }
         };
         self.emit(op);
         Ok(())

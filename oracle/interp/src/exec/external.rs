@@ -495,9 +495,10 @@ impl<'p, 'm> Machine<'p, 'm> {
         Ok(p)
     }
 
-    /// A made-up result keeps what `range` promises of it.
+    /// A made-up result keeps what the declaration's `range` promises of it. What a call promises by itself is no reason for
+    /// another answer: a call of the same function without the promise, in another program, has to get the same one.
     fn fit_ranges(site: &CallSite, out: &mut [Slot]) {
-        for (slot, c) in &site.ret_checks {
+        for (slot, c) in &site.ret_declared {
             let i = (slot - site.dst) as usize;
             if let (crate::attrs::Check::Range(pairs, w), Some(s)) = (c, out.get_mut(i))
                 && *w <= 64

@@ -571,6 +571,7 @@ fn device_access(site: &CallSite, rmw: RmwOp) -> Access {
         ordering: Ordering::Monotonic,
         rmw,
         failure: Ordering::Monotonic,
+        unchanging: false,
     }
 }
 

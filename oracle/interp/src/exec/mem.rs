@@ -229,6 +229,10 @@ impl<'p, 'm> Machine<'p, 'm> {
                 let r = self.load(t, p, a, &mut out[base + dst as usize..end], (f, at));
                 t.regs = out;
                 r?;
+                if a.unchanging {
+                    let size = u32::try_from(a.layout.size).unwrap_or(u32::MAX);
+                    self.unchanging(t, p, a.space, size)?;
+                }
             }
             Op::Store { src, ptr, access } => {
                 let a = &f.accesses[access as usize];

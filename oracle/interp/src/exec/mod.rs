@@ -21,6 +21,7 @@ mod environment;
 mod external;
 mod fast;
 mod intrinsics;
+mod invariant;
 mod mem;
 mod rare;
 mod run;
@@ -40,6 +41,7 @@ use super::program::Program;
 use super::race::Detector;
 use super::rng::Rng;
 use super::slot::{Prov, Slot};
+pub(super) use invariant::Unchanging;
 use tandem_ir::Global;
 
 /// Why a thread cannot go on.
@@ -217,6 +219,8 @@ pub(super) struct Machine<'p, 'm> {
     pub allocations: u64,
     /// Heap objects that are there now.
     pub held: u64,
+    /// Locations that promise to keep what they hold.
+    pub unchanging: Unchanging,
 }
 
 impl<'p, 'm> Machine<'p, 'm> {

@@ -6,7 +6,7 @@ use super::{
 use crate::api::{Launch, LaunchRun};
 use crate::code::CompiledFn;
 use crate::events::Event;
-use crate::exec::{Fault, Machine, Shape, Stop, Thread, put_value, shows_address};
+use crate::exec::{Fault, Machine, Shape, Stop, Thread, Unchanging, put_value, shows_address};
 use crate::memory::Life;
 use crate::ops::Op;
 use crate::outcome::{Choices, Outcome, ThreadId};
@@ -224,6 +224,9 @@ pub(crate) fn launch<'p>(m: &mut Machine<'p, '_>, l: &Launch) -> LaunchRun {
                 meetings: FxHashMap::default(),
             };
             (run.outcome, run.events) = execute(&mut kernel, l);
+            if let (Outcome::Returned(_), Some(other)) = (&run.outcome, m.changed()) {
+                run.outcome = other;
+            }
         }
     };
     run.choices = m.choices;
@@ -257,6 +260,7 @@ fn prepare<'p>(
     let args = arguments(m, code, &l.args)?;
     m.blocks = vec![Default::default(); m.shape.blocks() as usize];
     m.race = detector(l, total)?;
+    m.unchanging = Unchanging::begin(&m.mem, m.program.has_unchanging());
     Ok((code, args))
 }
 

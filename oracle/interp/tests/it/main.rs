@@ -5,6 +5,7 @@ mod interp_alias;
 mod interp_asm;
 mod interp_environment;
 mod interp_intrinsics;
+mod interp_promises;
 mod interp_scalar;
 mod interp_simt;
 mod interp_ub;

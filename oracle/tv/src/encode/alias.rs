@@ -317,11 +317,6 @@ impl<'m> Encoder<'_, 'm> {
                 changed = t.or(changed, here);
             }
             let bad = self.w.terms.and(k.reach, changed);
-            if bad != Terms::FALSE {
-                self.w
-                    .beyond_replay
-                    .insert("metadata about memory that does not change".into());
-            }
             // The end of the function need not be reached for the location to have changed by then.
             self.ub = self.w.terms.or(self.ub, bad);
         }

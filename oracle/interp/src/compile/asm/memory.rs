@@ -190,6 +190,7 @@ impl Compiler<'_> {
             ordering: h.ordering,
             rmw: RmwOp::Xchg,
             failure: Ordering::NotAtomic,
+            unchanging: false,
         });
         (self.out.accesses.len() as u32 - 1, k * bytes)
     }
@@ -304,6 +305,7 @@ impl Compiler<'_> {
                 Ordering::AcqRel | Ordering::Acquire => Ordering::Acquire,
                 _ => Ordering::Monotonic,
             },
+            unchanging: false,
         });
         // Of a comparison: the old value, and whether it was the expected one.
         let dst = self.temp(2);

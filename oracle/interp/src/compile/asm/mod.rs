@@ -449,6 +449,7 @@ impl<'a> Compiler<'a> {
             ret_slots: ret.slots,
             checks: Vec::new(),
             ret_checks: Vec::new(),
+            ret_declared: Vec::new(),
             noreturn: false,
             fn_ty: Type::VOID,
             cc: 0,

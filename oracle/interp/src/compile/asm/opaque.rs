@@ -102,6 +102,7 @@ impl<'a> Compiler<'a> {
             ret_slots: ret.slots,
             checks: Vec::new(),
             ret_checks: Vec::new(),
+            ret_declared: Vec::new(),
             noreturn: false,
             fn_ty: info.fn_ty,
             cc: info.cc,

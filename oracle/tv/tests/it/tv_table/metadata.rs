@@ -43,7 +43,7 @@ pub const METADATA: &[Part] = parts! {
     "noundef", "a loaded undef or poison is undefined behaviour", P, LOAD_I32, ", !noundef !0", "encode/described.rs", "compile/memory.rs";
     "dereferenceable", "a loaded pointer to fewer bytes is undefined behaviour", PP, LOAD_PTR, ", !dereferenceable !2", "encode/described.rs", "compile/memory.rs";
     "dereferenceable_or_null", "the same, null aside", PP, LOAD_PTR, ", !dereferenceable_or_null !2", "encode/described.rs", "compile/memory.rs";
-    "invariant.load", "wherever the location can be read it holds the same", PQ, TWO, ", !invariant.load !0", "not modelled", "not modelled";
+    "invariant.load", "wherever the location can be read it holds the same", PQ, TWO, ", !invariant.load !0", "encode/alias.rs", "exec/invariant.rs";
     "invariant.group", "accesses of one group to one pointer find the same", PQ, TWO, ", !invariant.group !0", "not modelled", "not modelled";
     "tbaa", "accesses of types that do not alias are not to the same place", PQ, "%v = load i32, ptr %p, align 4AT\n store float 7.0, ptr %q, align 4, !tbaa !6\n ret i32 %v", ", !tbaa !5", "not modelled", "not modelled";
     "alias.scope", "an access in a scope is not to the place of one that is noalias to the scope", PQ, "%v = load i32, ptr %p, align 4AT\n store i32 7, ptr %q, align 4, !noalias !9\n ret i32 %v", ", !alias.scope !9", "not modelled", "exec (assumed)";
