@@ -6,7 +6,7 @@ use tandem_ir::{Module, text};
 
 /// A shard for each definition, in the order in which workers take them: file name and text.
 pub fn shards(module: &Module) -> Vec<(String, String)> {
-    let order = schedule(module, None);
+    let order = schedule(module, None, 1);
     let mut shards = Shards::new(&module.header);
     let shard = |(rank, n): (usize, usize)| {
         let body = &module.bodies[n];

@@ -120,14 +120,16 @@ fn segment(
     how: &How<'_>,
 ) -> Result<(), RunError> {
     let threads = threads_for(module, work.len(), how);
+    // Who lends permissions to run is not asked for one merely to count.
+    let helpers = if how.slots.is_some() { 1 } else { threads };
     let order = planted!(
         manager.options,
         LastFunctionLeftOut,
         match threads {
             1 => (0..module.bodies.len()).collect(),
-            _ => schedule(module, how.seed),
+            _ => schedule(module, how.seed, helpers),
         },
-        faulty::all_but_last(schedule(module, how.seed), how.threads)
+        faulty::all_but_last(schedule(module, how.seed, 1), how.threads)
     );
     let on = OnFunction {
         header: &module.header,
@@ -360,13 +362,36 @@ fn threads_for(module: &Module, work: usize, how: &How<'_>) -> usize {
     }
 }
 
+/// What each function costs, counted on so many threads: alone, the calling thread would hold all others up.
+fn costs(bodies: &[Function], threads: usize) -> Vec<usize> {
+    let part = bodies.len().div_ceil(threads.max(1)).max(1);
+    let count = |part: &[Function]| part.iter().map(cost).collect::<Vec<usize>>();
+    let mut parts = bodies.chunks(part);
+    let first = parts.next().unwrap_or_default();
+    std::thread::scope(|scope| {
+        // A part whose thread cannot be started, or panics, is counted here.
+        let start = |part| {
+            let thread = std::thread::Builder::new().spawn_scoped(scope, move || count(part));
+            (part, thread)
+        };
+        let started: Vec<_> = parts.map(start).collect();
+        let mut all = count(first);
+        for (part, thread) in started {
+            let counted = thread.ok().and_then(|t| t.join().ok());
+            all.extend(counted.unwrap_or_else(|| count(part)));
+        }
+        all
+    })
+}
+
 /// The order in which functions are taken: the most expensive first, ties by their place in the module; or any order, by a
 /// seed. It is seen in the time only.
-pub fn schedule(module: &Module, seed: Option<u64>) -> Vec<usize> {
+pub fn schedule(module: &Module, seed: Option<u64>, threads: usize) -> Vec<usize> {
     let mut order: Vec<usize> = (0..module.bodies.len()).collect();
     match seed {
         None => {
-            order.sort_by_cached_key(|&n| std::cmp::Reverse(cost(&module.bodies[n])));
+            let costs = costs(&module.bodies, threads);
+            order.sort_by_key(|&n| std::cmp::Reverse(costs[n]));
         }
         Some(seed) => {
             // A linear congruential generator is random enough to permute a queue.
@@ -492,7 +517,9 @@ mod tests {
         let m = tandem_ir::text::parse(text.as_bytes(), "t.ll").unwrap();
         let costs: Vec<usize> = m.bodies.iter().map(cost).collect();
         assert_eq!(costs, [31, 12, 1 + 10 + 100 + 10 + 1]);
-        assert_eq!(schedule(&m, None), [2, 0, 1]);
+        for threads in [1, 2, 3, 8] {
+            assert_eq!(schedule(&m, None, threads), [2, 0, 1]);
+        }
     }
 
     #[test]
