@@ -60,3 +60,79 @@ define void @tgt_escaped_before() {
   ret void
 }
 declare void @other()
+define internal void @set(ptr %p) {
+  store i32 1, ptr %p
+  ret void
+}
+define internal void @set_by_tail(ptr %p) {
+  tail call void @set(ptr %p)
+  ret void
+}
+; callers_caller: incorrect -- what a tail call leaves alone is its own caller's stack, not that of the function above (call)
+define i32 @src_callers_caller() {
+  %a = alloca i32
+  call void @set_by_tail(ptr %a)
+  %v = load i32, ptr %a
+  ret i32 %v
+}
+define i32 @tgt_callers_caller() {
+  unreachable
+}
+; callers_caller_read: correct -- the same, and the store is found (call)
+define i32 @src_callers_caller_read() {
+  %a = alloca i32
+  call void @set_by_tail(ptr %a)
+  %v = load i32, ptr %a
+  ret i32 %v
+}
+define i32 @tgt_callers_caller_read() {
+  ret i32 1
+}
+; added_over_own: incorrect -- the callee writes an object of the function that calls it (call)
+define i32 @src_added_over_own() {
+  %a = alloca i32
+  call void @set(ptr %a)
+  %v = load i32, ptr %a
+  ret i32 %v
+}
+define i32 @tgt_added_over_own() {
+  %a = alloca i32
+  tail call void @set(ptr %a)
+  %v = load i32, ptr %a
+  ret i32 %v
+}
+@seven = global i32 7
+define internal i32 @read_copy(ptr byval(i32) %p) {
+  %v = load i32, ptr %p
+  ret i32 %v
+}
+; copy_is_the_callees: incorrect -- the copy that is passed by value is the callee's, which may read it (call, byval)
+define i32 @src_copy_is_the_callees() {
+  %v = tail call i32 @read_copy(ptr byval(i32) @seven)
+  ret i32 %v
+}
+define i32 @tgt_copy_is_the_callees() {
+  unreachable
+}
+define internal void @pass_on(ptr byval(i32) %p, ptr %out) {
+  call void @copy_to(ptr %p, ptr %out)
+  ret void
+}
+define internal void @pass_on_by_tail(ptr byval(i32) %p, ptr %out) {
+  tail call void @copy_to(ptr %p, ptr %out)
+  ret void
+}
+define internal void @copy_to(ptr %p, ptr %out) {
+  %v = load i32, ptr %p
+  store i32 %v, ptr %out
+  ret void
+}
+; callers_copy_passed_on: incorrect -- the callee of the tail call reads the copy that its caller was given (call, byval)
+define void @src_callers_copy_passed_on(ptr %out) {
+  call void @pass_on(ptr byval(i32) @seven, ptr %out)
+  ret void
+}
+define void @tgt_callers_copy_passed_on(ptr %out) {
+  call void @pass_on_by_tail(ptr byval(i32) @seven, ptr %out)
+  ret void
+}

@@ -117,6 +117,8 @@ pub(super) struct CallSite {
     pub ret_checks: Vec<(u32, Check)>,
     /// Those of them that the callee's declaration states.
     pub ret_declared: Vec<(u32, Check)>,
+    /// Arguments of which `nnan` and `ninf` of the call exclude numbers: there the result is poison. Slot of this frame.
+    pub excluded: Vec<(u32, Check)>,
     /// The call never returns.
     pub noreturn: bool,
     /// Function type and calling convention as called.

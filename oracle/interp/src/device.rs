@@ -22,6 +22,9 @@ use tandem_ir::constant::ConstantData;
 use tandem_ir::module::{GlobalKind, TlsMode};
 use tandem_ir::{Constant, Global, Type};
 
+/// Most initialisers that are written each because the one before names the variable.
+const NESTED: u32 = 64;
+
 /// Memory of a device that has a program loaded.
 pub struct Device<'p, 'm> {
     machine: Machine<'p, 'm>,
@@ -68,6 +71,7 @@ impl<'p, 'm> Device<'p, 'm> {
             events: 0,
             allocations: 0,
             held: 0,
+            initialising: 0,
             unchanging: Unchanging::default(),
         };
         machine.load_globals()?;
@@ -299,7 +303,14 @@ impl<'p, 'm> Machine<'p, 'm> {
         };
         // X-3, GO-R5.
         if !matches!(self.program.module().header.globals[g].addrspace, 3 | 5) {
-            self.initialise(g, p)?;
+            // What each thread has of its own is made where an initialiser names it, and may name itself in turn.
+            self.initialising += 1;
+            let done = match self.initialising > NESTED {
+                true => Err("initialisers of thread-local variables that name each other".into()),
+                false => self.initialise(g, p),
+            };
+            self.initialising -= 1;
+            done?;
         }
         Ok(Some(p))
     }

@@ -92,6 +92,10 @@ pub(super) fn sign_bit(kind: FloatKind) -> u128 {
     1 << (kind.bits() - 1)
 }
 
+/// The classes of NaNs and of infinities.
+pub(super) const NAN_CLASSES: u32 = 0b11;
+pub(super) const INFINITE_CLASSES: u32 = 1 << 2 | 1 << 9;
+
 /// LLVM's class of a value, as one bit of a `llvm.is.fpclass` mask.
 pub(super) fn class(kind: FloatKind, bits: u128) -> u32 {
     let (e, m) = shape(kind);

@@ -22,12 +22,12 @@ use super::{Compiler, Res};
 use crate::attrs::{Check, checks_of};
 use crate::big;
 use crate::code::{BigFn, CallSite, Callee, FloatSpec};
-use crate::float::float_flags;
+use crate::float::{INFINITE_CLASSES, NAN_CLASSES, float_flags};
 use crate::intrinsics::{Impure, Intrinsic, Mods, Pure, PureF, resolve};
 use crate::layout::{Leaf, LeafKind, ValueLayout};
 use crate::ops::Op;
 use crate::outcome::UbKind;
-use tandem_ir::attr::AttrKind;
+use tandem_ir::attr::{Attr, AttrKind, TypedAttr};
 use tandem_ir::entity::AttrSet;
 use tandem_ir::inst::{Align, MemAccess};
 use tandem_ir::{BinOp, Flags, Function, Global, Inst, Type, Value, ValueDef};
@@ -56,9 +56,13 @@ impl<'a> Compiler<'a> {
             return self.call_site(f, i, dst, Callee::Indirect(slot), None, &args);
         }
         let name = self.header.global_name(g);
-        match resolve(name) {
+        let meant = resolve(name).filter(|op| self.is_that_of_the_library(g, *op, args.len()));
+        match meant {
             Some(Intrinsic::Impure(Impure::Nothing)) => Ok(()),
             Some(Intrinsic::Impure(op)) => {
+                if op == Impure::Assume {
+                    self.assumed(f, i)?;
+                }
                 self.call_site(f, i, dst, Callee::Intrinsic(op), Some(g), &args)
             }
             Some(pure) => {
@@ -80,6 +84,24 @@ impl<'a> Compiler<'a> {
                 self.call_site(f, i, dst, Callee::External(g), Some(g), &args)
             }
         }
+    }
+
+    /// True unless a call of an allocator could be of some other function of the name: with another number of arguments, declared
+    /// `nobuiltin`, or C++'s for a device, which has none.
+    fn is_that_of_the_library(&self, g: Global, op: Intrinsic, args: usize) -> bool {
+        let name = self.header.global_name(g);
+        let expected = match (op, name) {
+            (Intrinsic::Impure(Impure::Calloc | Impure::AlignedAlloc), _) => 2,
+            (Intrinsic::Impure(Impure::Malloc), "malloc") => 1,
+            (Intrinsic::Impure(Impure::Malloc), _) => 2,
+            (Intrinsic::Impure(Impure::New), _) => 1,
+            (Intrinsic::Impure(Impure::Free), n) => 1 + usize::from(n.ends_with("vm")),
+            _ => return true,
+        };
+        let d = self.header.function(g);
+        let builtin = d.is_some_and(|d| !self.header.attrs.has(d.attrs.func, AttrKind::NoBuiltin));
+        let device = self.header.triple.starts_with("nvptx");
+        expected == args && builtin && !(device && name.starts_with("_Z"))
     }
 
     /// Conditions on a result: call site, then declaration, then metadata; `noundef` last.
@@ -180,6 +202,7 @@ impl<'a> Compiler<'a> {
             checks: Vec::new(),
             ret_checks: Vec::new(),
             ret_declared: Vec::new(),
+            excluded: Vec::new(),
             noreturn: self.header.attrs.has(info.attrs.func, AttrKind::NoReturn)
                 || decl_attrs.is_some_and(|a| self.header.attrs.has(a.func, AttrKind::NoReturn)),
             fn_ty: info.fn_ty,
@@ -218,6 +241,27 @@ impl<'a> Compiler<'a> {
                     UbKind::NoundefArgument,
                 ));
             }
+            let said = self.attrs(info.attrs.param(n)).iter();
+            let declared = decl_attrs.map_or(AttrSet::EMPTY, |d| d.param(n));
+            let in_memory = |a: &Attr| match a {
+                Attr::Typed(TypedAttr::ByVal | TypedAttr::ByRef | TypedAttr::StructRet, ty) => {
+                    Some(*ty)
+                }
+                _ => None,
+            };
+            // Whoever is called gets a copy of what the pointer leads to, or may rely on its being there.
+            if let Some(ty) = said.chain(self.attrs(declared)).find_map(in_memory)
+                && let Some(LeafKind::Ptr(space, _)) = layout.single().map(|l| l.kind)
+                && let Some(bytes) = self.header.layout.alloc_size(&self.header.types, ty)
+                && bytes > 0
+            {
+                let copied = Check::Dereferenceable {
+                    bytes,
+                    space,
+                    or_null: false,
+                };
+                all.push((0, copied));
+            }
             let all = noundef_last(all);
             site.checks
                 .extend(all.into_iter().map(|(s, c)| (flat + s, c)));
@@ -239,10 +283,11 @@ impl<'a> Compiler<'a> {
             let said = checks_of(self.attrs(d.attrs.ret), &ret, UbKind::NoundefReturn);
             site.ret_declared = said.into_iter().map(|(s, c)| (dst + s, c)).collect();
         }
+        site.excluded = excluded(f.flags(i), &site);
         let n = self.out.calls.len() as u32;
         self.out.calls.push(site);
         self.emit(Op::Call { site: n });
-        Ok(())
+        self.keep_allowed(f.inst_type(i), f.flags(i), dst)
     }
 
     fn pure(
@@ -527,4 +572,21 @@ fn noundef_last(checks: Vec<(u32, Check)>) -> Vec<(u32, Check)> {
         .partition(|(_, c)| matches!(c, Check::NoUndef { .. }));
     first.extend(last);
     first
+}
+
+/// Conditions on the floating-point arguments of a call that says `nnan` or `ninf`.
+fn excluded(flags: Flags, site: &CallSite) -> Vec<(u32, Check)> {
+    let mut classes = 0;
+    if flags.contains(Flags::NNAN) {
+        classes |= NAN_CLASSES;
+    }
+    if flags.contains(Flags::NINF) {
+        classes |= INFINITE_CLASSES;
+    }
+    let number = |(l, a): (&ValueLayout, &(u32, u32))| match l.single()?.kind {
+        LeafKind::Float(kind) => Some((a.0, Check::NoFpClass(classes, kind))),
+        _ => None,
+    };
+    let all = site.layouts.iter().zip(&site.args).filter_map(number);
+    all.filter(|_| classes != 0).collect()
 }

@@ -16,6 +16,7 @@
 //! Cost: linear in the size of the body, once per function and program.
 
 mod asm;
+mod bundles;
 mod calls;
 mod consts;
 mod control;

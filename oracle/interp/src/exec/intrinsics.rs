@@ -180,6 +180,8 @@ impl<'p, 'm> Machine<'p, 'm> {
                     return Ok(Some(Slot::POISON));
                 }
                 let m = self.number(&mut t.rng, m, u64::MAX);
+                // Which bits there are to be cleared is a matter of where the object lies.
+                self.choices.address |= p.bits & m != p.bits && p.prov() != Prov::NONE;
                 return Ok(Some(Slot {
                     bits: p.bits & m,
                     meta: p.meta,
@@ -198,6 +200,10 @@ impl<'p, 'm> Machine<'p, 'm> {
             Impure::Malloc => {
                 let state = self.fresh_state();
                 return self.allocate(arg(0), 16, state).map(Some);
+            }
+            Impure::New => {
+                let state = self.fresh_state();
+                return self.allocate_surely(arg(0), 16, state).map(Some);
             }
             Impure::Calloc => return self.calloc(arg(0), arg(1)).map(Some),
             Impure::AlignedAlloc => return self.aligned_alloc(arg(0), arg(1)).map(Some),
@@ -481,23 +487,33 @@ impl<'p, 'm> Machine<'p, 'm> {
         if fails {
             return Ok(Slot::int(0));
         }
+        // No room is what null means.
+        let object = self.heap_object(size.bits, align, fill);
+        Ok(object.unwrap_or(Slot::int(0)))
+    }
+    /// The same of a function that does not come back without memory.
+    fn allocate_surely(&mut self, size: Slot, align: u64, fill: u8) -> Result<Slot, Fault> {
+        if !size.is_defined() {
+            return Err(UbKind::PoisonLength.into());
+        }
+        self.choices.allocation = true;
+        self.allocations += 1;
+        let object = self.heap_object(size.bits, align, fill);
+        object.ok_or(Fault::OutOfMemory)
+    }
+    fn heap_object(&mut self, size: u64, align: u64, fill: u8) -> Option<Slot> {
         let new = NewObject {
             region: Region::Global,
             target: Target::Heap,
-            size: size.bits,
+            size,
             align,
             owner: u32::MAX,
             constant: false,
             fill,
         };
-        // No room is what null means.
-        Ok(match self.mem.create(new, None) {
-            Some(p) => {
-                self.held += 1;
-                self.mem.pointer(p, 0)
-            }
-            None => Slot::int(0),
-        })
+        let p = self.mem.create(new, None)?;
+        self.held += 1;
+        Some(self.mem.pointer(p, 0))
     }
     fn free(&mut self, p: Slot) -> Result<(), Fault> {
         if !p.is_defined() {

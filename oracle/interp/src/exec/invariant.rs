@@ -10,9 +10,8 @@
 //! have no contents at the start; for those the end counts alone, if they live to see it.
 
 use super::{Machine, Thread};
-use crate::memory::{Life, Memory, UNDEF};
+use crate::memory::{Found, Life, Memory, Object, UNDEF};
 use crate::outcome::{Location, Outcome, UbKind};
-use crate::slot::{Prov, Slot};
 
 /// Most locations that one launch keeps in mind.
 const MOST: usize = 256;
@@ -27,7 +26,8 @@ pub(crate) struct Unchanging {
 
 /// One load.
 struct Noted {
-    object: Prov,
+    /// Number and generation.
+    object: (usize, u32),
     offset: usize,
     bytes: Vec<u8>,
     states: Vec<u8>,
@@ -37,7 +37,7 @@ struct Noted {
 impl Unchanging {
     /// At the start of a launch.
     pub(crate) fn begin(mem: &Memory, needed: bool) -> Unchanging {
-        let contents = |o: &crate::memory::Object| (o.bytes.clone(), o.states.clone());
+        let contents = |o: &Object| (o.bytes.clone(), o.states.clone());
         let all = mem.objects.iter().filter(|_| needed);
         Unchanging {
             at_entry: all.map(contents).collect(),
@@ -59,16 +59,13 @@ impl<'p> Machine<'p, '_> {
     pub(super) fn unchanging(
         &mut self,
         t: &Thread<'p>,
-        pointer: Slot,
-        space: u32,
-        size: u32,
+        Found { index, offset }: Found,
+        size: u64,
     ) -> Result<(), UbKind> {
-        let object = pointer.prov();
-        let Some((o, (index, _))) = self.mem.find(object).zip(object.index()) else {
+        let Some(o) = self.mem.objects.get(index) else {
             return Ok(());
         };
-        let offset = pointer.bits.wrapping_sub(o.base[usize::from(space != 0)]) as usize;
-        let part = offset..offset.saturating_add(size as usize);
+        let part = offset..offset.saturating_add(usize::try_from(size).unwrap_or(usize::MAX));
         let (Some(bytes), Some(states)) = (o.bytes.get(part.clone()), o.states.get(part.clone()))
         else {
             return Ok(());
@@ -81,7 +78,7 @@ impl<'p> Machine<'p, '_> {
         }
         if self.unchanging.noted.len() < MOST && !o.constant {
             let noted = Noted {
-                object,
+                object: (index, o.generation),
                 offset,
                 bytes: bytes.to_vec(),
                 states: states.to_vec(),
@@ -95,7 +92,9 @@ impl<'p> Machine<'p, '_> {
     /// At the end of a launch: undefined if one of the locations holds something else by now.
     pub(crate) fn changed(&self) -> Option<Outcome> {
         let other = |n: &&Noted| {
-            let Some(o) = self.mem.find(n.object).filter(|o| o.life == Life::Live) else {
+            let (index, generation) = n.object;
+            let same = |o: &&Object| o.generation == generation && o.life == Life::Live;
+            let Some(o) = self.mem.objects.get(index).filter(same) else {
                 return false;
             };
             let part = n.offset..n.offset + n.bytes.len();

@@ -230,8 +230,10 @@ impl<'p, 'm> Machine<'p, 'm> {
                 t.regs = out;
                 r?;
                 if a.unchanging {
-                    let size = u32::try_from(a.layout.size).unwrap_or(u32::MAX);
-                    self.unchanging(t, p, a.space, size)?;
+                    let found = self
+                        .mem
+                        .check(p, Self::ask(a, false, f.null_is_valid), t.who)?;
+                    self.unchanging(t, found, a.layout.size)?;
                 }
             }
             Op::Store { src, ptr, access } => {

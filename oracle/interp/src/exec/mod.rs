@@ -219,6 +219,8 @@ pub(super) struct Machine<'p, 'm> {
     pub allocations: u64,
     /// Heap objects that are there now.
     pub held: u64,
+    /// Variables whose initialisers are being written, each named by that of the one before.
+    pub initialising: u32,
     /// Locations that promise to keep what they hold.
     pub unchanging: Unchanging,
 }

@@ -614,13 +614,13 @@ impl<'p, 'm> Machine<'p, 'm> {
         who: Who,
         null_is_valid: bool,
     ) -> Result<(), UbKind> {
-        let s = regs[at];
         if let Check::NoUndef { slots, kind } = c {
             let bad = regs[at..at + *slots as usize]
                 .iter()
                 .any(|s| !s.is_defined());
             return if bad { Err(*kind) } else { Ok(()) };
         }
+        let s = regs[at];
         if s.is_poison() {
             return match c {
                 Check::Dereferenceable { .. } => Err(UbKind::NotDereferenceable),

@@ -147,6 +147,8 @@ pub(super) enum Impure {
     ActiveMask,
     MemBar,
     Malloc,
+    /// C++'s `operator new`, which gives no null.
+    New,
     /// `calloc`: number and size of elements.
     Calloc,
     /// `aligned_alloc`: alignment and size.
@@ -240,10 +242,11 @@ pub(super) fn libdevice(name: &str) -> Option<MemoryEffects> {
 
 fn library(name: &str) -> Option<Impure> {
     Some(match name {
-        "malloc" => Impure::Malloc,
+        "malloc" | "_ZnwmRKSt9nothrow_t" | "_ZnamRKSt9nothrow_t" => Impure::Malloc,
+        "_Znwm" | "_Znam" => Impure::New,
         "calloc" => Impure::Calloc,
         "aligned_alloc" | "memalign" => Impure::AlignedAlloc,
-        "free" => Impure::Free,
+        "free" | "_ZdlPv" | "_ZdaPv" | "_ZdlPvm" | "_ZdaPvm" => Impure::Free,
         "vprintf" => Impure::VPrintf,
         "__assertfail" | "abort" => Impure::AssertFail,
         _ => return None,

@@ -81,3 +81,145 @@ define i1 @main() {{
     }
     assert!(kept > 0 && poison > 0, "{kept} {poison}");
 }
+
+/// Outcome of a body that calls `llvm.assume(true)` with a bundle about `%p` (a stack object of 4 bytes) or constants.
+fn of_bundle(bundle: &str) -> Outcome {
+    let text = format!(
+        "declare void @llvm.assume(i1)
+define i32 @main() {{
+  %p = alloca i32, align 4
+  call void @llvm.assume(i1 true) [ {bundle} ]
+  ret i32 1
+}}"
+    );
+    main_with(&text, &[]).outcome
+}
+
+#[test]
+fn bundles_of_assume_that_hold_are_nothing() {
+    for bundle in [
+        "\"nonnull\"(ptr %p)",
+        "\"align\"(ptr %p, i64 4)",
+        "\"align\"(ptr null, i64 1024)",
+        "\"dereferenceable\"(ptr %p, i64 4)",
+        "\"dereferenceable_or_null\"(ptr null, i64 4)",
+        "\"noundef\"(i32 7)",
+        "\"ignore\"(ptr null), \"cold\"()",
+        // No multiple of anything: null alone has it; not looked at.
+        "\"align\"(ptr %p, i64 3)",
+    ] {
+        let outcome = of_bundle(bundle);
+        assert_eq!(outcome, Outcome::Returned(Some(Value::i32(1))), "{bundle}");
+    }
+}
+
+#[test]
+fn bundles_of_assume_that_do_not_hold_are_undefined() {
+    for bundle in [
+        "\"nonnull\"(ptr null)",
+        "\"nonnull\"(ptr poison)",
+        "\"align\"(ptr poison, i64 1)",
+        "\"dereferenceable\"(ptr %p, i64 5)",
+        "\"dereferenceable\"(ptr null, i64 1)",
+        "\"dereferenceable_or_null\"(ptr %p, i64 5)",
+        "\"noundef\"(i32 poison)",
+        "\"noundef\"(i32 undef)",
+        "\"ignore\"(ptr null), \"nonnull\"(ptr null)",
+    ] {
+        assert!(of_bundle(bundle).ub().is_some(), "{bundle}");
+    }
+}
+
+#[test]
+fn memory_that_a_call_hands_over_is_there() {
+    let of_call = |argument: &str| {
+        let text = format!(
+            "declare void @outside(ptr)
+define i32 @main() {{
+  %p = alloca i32, align 4
+  call void @outside({argument})
+  ret i32 1
+}}"
+        );
+        main_with(&text, &[]).outcome
+    };
+    for kind in ["byval", "byref", "sret"] {
+        let there = of_call(&format!("ptr {kind}(i32) %p"));
+        assert_eq!(there, Outcome::Returned(Some(Value::i32(1))), "{kind}");
+        for not in [
+            format!("ptr {kind}(i64) %p"),
+            format!("ptr {kind}(i32) null"),
+        ] {
+            assert!(of_call(&not).ub().is_some(), "{not}");
+        }
+    }
+}
+
+#[test]
+fn fast_math_flags_of_a_call_exclude_arguments_and_results() {
+    let of = |flags: &str, argument: &str| {
+        let text = format!(
+            "define float @same(float %x) {{
+  ret float %x
+}}
+define float @main() {{
+  %r = call {flags} float @same(float {argument})
+  ret float %r
+}}"
+        );
+        main_with(&text, &[]).outcome
+    };
+    let poison = Outcome::Returned(Some(Value::Poison));
+    let (nan, infinity) = ("0x7FF8000000000000", "0x7FF0000000000000");
+    assert_eq!(of("nnan", nan), poison);
+    assert_eq!(of("ninf", infinity), poison);
+    assert_eq!(
+        of("nnan ninf", "1.0"),
+        Outcome::Returned(Some(Value::f32(1.0)))
+    );
+    assert_eq!(
+        of("nnan", infinity),
+        Outcome::Returned(Some(Value::f32(f32::INFINITY)))
+    );
+}
+
+#[test]
+fn operator_new_is_the_librarys_where_it_can_be() {
+    let of = |head: &str, call: &str| {
+        let text = format!(
+            "{head}\ndefine i32 @main() {{\n  %p = call ptr {call}\n  store i32 7, ptr %p\n  %v = load i32, ptr %p\n  ret i32 %v\n}}"
+        );
+        main_with(&text, &[]).outcome
+    };
+    let seven = Outcome::Returned(Some(Value::i32(7)));
+    assert_eq!(of("declare ptr @_Znwm(i64)", "@_Znwm(i64 4)"), seven);
+    assert!(
+        of("declare ptr @_Znwm(i64)", "@_Znwm(i64 3)")
+            .ub()
+            .is_some()
+    );
+    // Some function of the name: its object is larger.
+    assert_eq!(of("declare ptr @_Znwm()", "@_Znwm()"), seven);
+    assert_eq!(
+        of("declare ptr @_Znwm(i64) nobuiltin", "@_Znwm(i64 3)"),
+        seven
+    );
+    let device = "target triple = \"nvptx64-nvidia-cuda\"\ndeclare ptr @_Znwm(i64)";
+    assert_eq!(of(device, "@_Znwm(i64 3)"), seven);
+}
+
+#[test]
+fn a_thread_local_variable_that_names_itself_ends_in_an_answer() {
+    let text = "@t = thread_local global ptr @t\ndefine ptr @main() {\n  %v = load ptr, ptr @t\n  ret ptr %v\n}";
+    let outcome = main_with(text, &[]).outcome;
+    assert!(matches!(outcome, Outcome::Unsupported(_)), "{outcome}");
+}
+
+#[test]
+fn a_result_without_parts_may_be_noundef() {
+    let text = "define noundef {} @none() {\n  ret {} undef\n}\ndefine i32 @main() {\n  %x = call {} @none()\n  ret i32 1\n}";
+    assert_eq!(
+        main_with(text, &[]).outcome,
+        Outcome::Returned(Some(Value::i32(1)))
+    );
+}

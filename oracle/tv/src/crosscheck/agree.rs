@@ -6,8 +6,10 @@
 //! choices, and given to the solver where the guesses do not settle it.
 
 use super::super::blocks::BlockKey;
+use super::super::encode::memory::globals::key_name;
 use super::super::memory::bytes::Byte;
 use super::super::pointer::{BLOCK_BITS, LOCAL_BIT, Ptr};
+use super::super::promises::known::beyond_model;
 use super::super::replay::{ConcreteInput, ConcreteValue, PointsTo};
 use super::super::value::Scalar;
 use super::assign::Guess;
@@ -16,7 +18,7 @@ use rustc_hash::{FxHashMap, FxHashSet};
 use tandem_interp::{ByteMark, Image, Outcome, Pointer, Run, Target, UbKind, Value};
 use tandem_ir::attr::{Attr, AttrKind};
 use tandem_ir::module::Linkage;
-use tandem_ir::{FloatKind, InstKind};
+use tandem_ir::{CastOp, FloatKind, InstKind, Type};
 use tandem_smt::{Answer, Assignment, Evaluator, Limits, Mentions, Op, Solver, Term, Terms};
 
 /// Resource units of the solver for a question about choices.
@@ -65,21 +67,31 @@ impl Encoded<'_> {
             }
         }
         for (n, image) in run.buffers.iter().enumerate() {
-            self.image(
-                buffer_block(space_of(input, n), n),
-                &format!("buffer {n}"),
-                image,
-                &mut out,
-            );
+            let block = self.buffer(input, n);
+            self.image(block, &format!("buffer {n}"), image, &mut out);
         }
         for (g, image) in &run.globals {
-            let name = self.module.header.global_name(*g).to_owned();
+            let name = key_name(&self.module.header, *g);
             let id = self.known(&BlockKey::Global(name.clone()));
             if let Some(id) = id {
-                self.image(id, &format!("@{name}"), image, &mut out);
+                let block = self.pair.terms.bits(BLOCK_BITS, id);
+                self.image(block, &format!("@{name}"), image, &mut out);
             }
         }
         out
+    }
+    /// The block of a buffer, as the program reaches it: for the block of a `noalias` parameter no other term will do, since the
+    /// encoder takes known blocks for others.
+    fn buffer(&mut self, input: &ConcreteInput, n: usize) -> Term {
+        let leads_there = |v: &ConcreteValue| matches!(v, ConcreteValue::Pointer(p) if p.to == PointsTo::Block(n));
+        let mut arguments = self.arguments.iter().zip(&input.args);
+        let alone = arguments.find_map(|(a, v)| {
+            let bits = a.scalars.first().filter(|_| leads_there(v))?.bits;
+            let block = Ptr::unpack(&mut self.pair.terms, bits).block;
+            self.pair.is_alone(block).then_some(block)
+        });
+        let id = buffer_block(space_of(input, n), n);
+        alone.unwrap_or_else(|| self.pair.terms.bits(BLOCK_BITS, id))
     }
     fn known(&self, key: &BlockKey) -> Option<u64> {
         self.pair
@@ -132,7 +144,7 @@ impl Encoded<'_> {
             }
             Target::Nothing => 0,
             Target::Global(g) => {
-                let name = self.module.header.global_name(*g).to_owned();
+                let name = key_name(&self.module.header, *g);
                 let id = self.known(&BlockKey::Global(name.clone()));
                 match id.or_else(|| self.known(&BlockKey::Function(name))) {
                     Some(id) => id,
@@ -159,12 +171,12 @@ impl Encoded<'_> {
     }
 
     /// The bytes of a block at the end.
-    fn image(&mut self, id: u64, name: &str, image: &Image, out: &mut Vec<Check>) {
+    fn image(&mut self, block: Term, name: &str, image: &Image, out: &mut Vec<Check>) {
         let mut marks = image.marks.iter().peekable();
         for (i, &b) in image.bytes.iter().enumerate() {
             let mark = marks.next_if(|m| m.0 == i as u64).map(|m| &m.1);
             let at = Ptr {
-                block: self.pair.terms.bits(BLOCK_BITS, id),
+                block,
                 offset: self.pair.terms.bits(64, i as u64),
             };
             let byte = self.pair.read_byte(self.meaning.end.mem, at);
@@ -253,6 +265,9 @@ impl Encoded<'_> {
     /// What the interpreter is known not to follow and this function has, where that may be the difference.
     fn beyond_the_interpreter(&self, input: &ConcreteInput, run: &Run) -> Option<&'static str> {
         let cx = &self.module.header;
+        if beyond_model(self.module, [self.function.global]).is_some() {
+            return Some("a function whose meaning a compiler knows, and executions do not");
+        }
         let limits = [AttrKind::ReadNone, AttrKind::ReadOnly, AttrKind::WriteOnly];
         let d = cx.function(self.function.global)?;
         let limited = (0..self.function.args().len())
@@ -285,6 +300,29 @@ impl Encoded<'_> {
                 "memset of undef: each byte for itself there, the same byte in the encoder",
             );
         }
+        let lends = |a: &Attr| match a {
+            Attr::Flag(AttrKind::NoCapture) => true,
+            Attr::Captures(c) => c.trim() == "none",
+            _ => false,
+        };
+        let lent = (0..self.function.args().len())
+            .any(|n| cx.attrs.get(d.attrs.param(n)).iter().any(lends));
+        if lent && run.outcome.ub().is_none() {
+            return Some("a pointer that a parameter with captures(none) may hand on");
+        }
+        if run.choices.guessed {
+            return Some("an answer that is made up");
+        }
+        let mut globals = cx.live_globals();
+        if globals.any(|(_, d)| d.name.is_none()) {
+            return Some("a global without a name");
+        }
+        if run.outcome.ub() == Some(UbKind::BadCallee) {
+            return Some("a call of what is no function");
+        }
+        if self.narrows_pointers() {
+            return Some("a pointer that a cast to another address space makes narrower");
+        }
         if self.calls_what_may_be_another(run) {
             return Some("a call whose body the encoder does not follow");
         }
@@ -296,6 +334,19 @@ impl Encoded<'_> {
         let stated = null || given || self.names_addresses();
         (stated && run.outcome.ub() == Some(UbKind::NoObject))
             .then_some("an object at a stated address")
+    }
+
+    /// True if some pointer is cast to one of fewer bits: what becomes of an address that does not fit is the target's matter.
+    fn narrows_pointers(&self) -> bool {
+        let layout = &self.module.header.layout;
+        self.module.bodies.iter().any(|f| {
+            let bits = |t: Type| t.address_space().map(|s| layout.pointer(s).bits);
+            let mut insts = f.blocks().flat_map(|b| f.insts(b));
+            insts.any(|i| {
+                let casts = matches!(f.kind(i), InstKind::Cast(CastOp::AddrSpaceCast));
+                casts && bits(f.inst_type(i)) < bits(f.value_type(f.operand(i, 0)))
+            })
+        })
     }
 
     /// True if there is a pointer at a stated address, or to another address space than 0: what lies there is the target's

@@ -317,18 +317,18 @@ impl<'m> Encoder<'_, 'm> {
                 false => self.poison(site.ret).map(Some),
             };
         }
+        let outer = self.barred.clone();
+        if facts::promises_no_access(site.info.tail) {
+            // The callee of a tail call does not access the caller's stack. The copies that it is given now are its own.
+            let objects = self.own_stack_objects(self.state.mem);
+            self.barred.extend(objects);
+        }
         for n in 0..site.args.len() {
             if let Some(ty) = self.by_value(&site.attrs[n]) {
                 site.args[n].0 = self.local_copy(&site.args[n], ty)?;
             }
         }
         let args = site.args.into_iter().map(|a| a.0).collect();
-        let outer = self.barred.clone();
-        if facts::promises_no_access(site.info.tail) {
-            // The callee of a tail call does not access the caller's stack.
-            let objects = self.stack_objects(self.state.mem);
-            self.barred.extend(objects);
-        }
         self.sites.push(site.inst);
         let args = self.check_arguments(body, args);
         let value = self.activate(body, args);

@@ -23,7 +23,7 @@
 mod calls;
 pub(crate) mod elision;
 mod gep;
-mod globals;
+pub(crate) mod globals;
 mod masked;
 pub(crate) mod placed;
 mod values;

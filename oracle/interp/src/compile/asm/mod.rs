@@ -450,6 +450,7 @@ impl<'a> Compiler<'a> {
             checks: Vec::new(),
             ret_checks: Vec::new(),
             ret_declared: Vec::new(),
+            excluded: Vec::new(),
             noreturn: false,
             fn_ty: Type::VOID,
             cc: 0,

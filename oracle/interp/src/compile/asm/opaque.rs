@@ -103,6 +103,7 @@ impl<'a> Compiler<'a> {
             checks: Vec::new(),
             ret_checks: Vec::new(),
             ret_declared: Vec::new(),
+            excluded: Vec::new(),
             noreturn: false,
             fn_ty: info.fn_ty,
             cc: info.cc,

@@ -9,6 +9,7 @@ use crate::pointer::{BLOCK_BITS, Ptr};
 use crate::promises::captures::Parts;
 use tandem_ir::Global;
 use tandem_ir::attr::{AttrKind, ModRef};
+use tandem_ir::entity::AttrSet;
 use tandem_smt::{Term, Terms};
 
 impl<'m> Encoder<'_, 'm> {
@@ -25,16 +26,47 @@ impl<'m> Encoder<'_, 'm> {
         out
     }
 
-    /// True if a callee may find a stack object of this call: by an argument, or because one has escaped.
+    /// True if a callee may find a stack object of its caller: by an argument, or because one has escaped.
     pub(super) fn sees_stack(&mut self, site: &Site<'m>) -> bool {
         let mem = self.given_to(site);
-        self.stack_objects(mem)
+        self.own_stack_objects(mem)
             .into_iter()
             .any(|b| self.w.escaped(mem, b) != Terms::FALSE)
     }
 
-    /// Stack objects that are there in a state.
-    pub(super) fn stack_objects(&mut self, mem: MemId) -> Vec<Term> {
+    /// Stack objects of the present activation that are there in a state: those that it made, and the copies that it was given
+    /// by value. Those of its callers are not what a tail call promises to leave alone (LangRef, "call Instruction").
+    pub(super) fn own_stack_objects(&mut self, mem: MemId) -> Vec<Term> {
+        let mut all = self.stack_objects(mem);
+        let start = self.frame.entry.first().copied().flatten();
+        if let Some(start) = start.filter(|_| !self.sites.is_empty()) {
+            let before = self.stack_objects(start.mem);
+            let copies = self.given_copies();
+            all.retain(|b| !before.contains(b) || copies.contains(b));
+        }
+        all
+    }
+
+    /// Blocks of the `byval` parameters of the present activation.
+    fn given_copies(&mut self) -> Vec<Term> {
+        let decl = self.cx().function(self.frame.f.global);
+        let by_value = |n: usize| {
+            let set = decl.map_or(AttrSet::EMPTY, |d| d.attrs.param(n));
+            self.by_value(&[set, AttrSet::EMPTY]).is_some()
+        };
+        let args = self.frame.args.iter().enumerate();
+        let given: Vec<Term> = args
+            .filter(|(n, _)| by_value(*n))
+            .filter_map(|(_, v)| Some(v.scalar()?.bits))
+            .collect();
+        let terms = &mut self.w.terms;
+        (given.into_iter())
+            .map(|bits| Ptr::unpack(terms, bits).block)
+            .collect()
+    }
+
+    /// Stack objects that are there in a state, of whatever activation.
+    fn stack_objects(&mut self, mem: MemId) -> Vec<Term> {
         let ours = |d: &crate::blocks::BlockData| d.key.ends_with_frame();
         let ids: Vec<u64> = self
             .w

@@ -242,6 +242,8 @@ impl Encoder<'_, '_> {
     fn fixed_product(&mut self, signed: bool, saturating: bool, x: &[Scalar]) -> Scalar {
         let (a, b) = (x[0], x[1]);
         let poison = self.either_poison(a, b);
+        // The scale is a number that stands there, and may still be one that its attributes exclude.
+        let poison = self.t().or(poison, x[2].poison);
         let up = self.choose(ChoiceKind::Licence, 1);
         let t = self.t();
         let w = t.width(a.bits);

@@ -8,7 +8,7 @@ use crate::value::{Scalar, Val};
 use tandem_interp::global_align;
 use tandem_ir::constant::{ConstantData, ConstantPool};
 use tandem_ir::module::{GlobalKind, Linkage};
-use tandem_ir::{Constant, Global, Type};
+use tandem_ir::{Constant, Global, Header, Type};
 
 /// Most bytes of an initialiser that are kept apart.
 const MOST_BYTES: usize = 1 << 16;
@@ -36,10 +36,7 @@ impl Encoder<'_, '_> {
             GlobalKind::Erased => return Err("name that was erased".into()),
             GlobalKind::Variable(_) | GlobalKind::Function(_) => {}
         }
-        let name = match cx.global_name(g) {
-            "" => format!("@{}", g.as_u32()),
-            n => n.to_owned(),
-        };
+        let name = key_name(cx, g);
         let block = match &data.kind {
             GlobalKind::Function(_) => {
                 let size = self.w.terms.bits(64, 0);
@@ -163,5 +160,13 @@ impl Encoder<'_, '_> {
             self.fill_value(t, e, at + step, out)?;
         }
         Ok(())
+    }
+}
+
+/// The name under which both sides know the object of a global.
+pub(crate) fn key_name(cx: &Header, g: Global) -> String {
+    match cx.global_name(g) {
+        "" => format!("@{}", g.as_u32()),
+        n => n.to_owned(),
     }
 }
