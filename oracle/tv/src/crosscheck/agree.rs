@@ -13,7 +13,7 @@ use super::super::promises::known::beyond_model;
 use super::super::replay::{ConcreteInput, ConcreteValue, PointsTo};
 use super::super::value::Scalar;
 use super::assign::Guess;
-use super::{Comparison, Encoded, all, buffer_block, chose};
+use super::{Comparison, Encoded, Style, all, buffer_block, chose};
 use rustc_hash::{FxHashMap, FxHashSet};
 use tandem_interp::{ByteMark, Image, Outcome, Pointer, Run, Target, UbKind, Value};
 use tandem_ir::attr::{Attr, AttrKind};
@@ -86,7 +86,9 @@ impl Encoded<'_> {
         let leads_there = |v: &ConcreteValue| matches!(v, ConcreteValue::Pointer(p) if p.to == PointsTo::Block(n));
         let mut arguments = self.arguments.iter().zip(&input.args);
         let alone = arguments.find_map(|(a, v)| {
-            let bits = a.scalars.first().filter(|_| leads_there(v))?.bits;
+            // Where arguments are constants, the program was given those.
+            let variable = self.style == Style::Symbolic && leads_there(v);
+            let bits = a.scalars.first().filter(|_| variable)?.bits;
             let block = Ptr::unpack(&mut self.pair.terms, bits).block;
             self.pair.is_alone(block).then_some(block)
         });
@@ -336,9 +338,20 @@ impl Encoded<'_> {
             .then_some("an object at a stated address")
     }
 
-    /// True if some pointer is cast to one of fewer bits: what becomes of an address that does not fit is the target's matter.
+    /// True if some pointer is cast to one of fewer bits, or a parameter has so few that the objects of an input have no room there:
+    /// what becomes of an address that does not fit is the target's matter.
     fn narrows_pointers(&self) -> bool {
+        const ROOM: u32 = 32;
         let layout = &self.module.header.layout;
+        let own = self.function;
+        let mut given = own.args().iter().map(|&a| own.value_type(a));
+        let small = |t: Type| {
+            let space = t.address_space();
+            space.is_some_and(|s| layout.pointer(s).bits < ROOM)
+        };
+        if given.any(small) {
+            return true;
+        }
         self.module.bodies.iter().any(|f| {
             let bits = |t: Type| t.address_space().map(|s| layout.pointer(s).bits);
             let mut insts = f.blocks().flat_map(|b| f.insts(b));
