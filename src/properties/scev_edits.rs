@@ -224,7 +224,11 @@ impl Editing<'_> {
             unused && (pure || load)
         })?;
         let before = self.shown(i);
-        let proves_nothing = !matches!(self.f.kind(i), InstKind::Load(_));
+        let proves_nothing = match self.f.kind(i) {
+            InstKind::Load(_) => false,
+            InstKind::Binary(op) => !op.is_int_division(),
+            _ => true,
+        };
         let had = self.kept();
         self.f.erase_inst(i);
         self.analyses.insts_erased(self.cx, &self.f);

@@ -265,8 +265,8 @@ pub struct ValueClaim {
     pub expr: Expr,
     /// Two intervals that hold it, the one as small as can be when read unsigned, the other when read signed.
     pub ranges: [Interval; 2],
-    /// The same value with what earlier loops left in it worked out, if that is another expression.
-    pub here: Option<Expr>,
+    /// The same value with what earlier loops left in it worked out, if that is another expression, and its own ranges.
+    pub here: Option<(Expr, [Interval; 2])>,
     /// What it is after the loop.
     pub exit: AtExit,
     /// How it behaves in the loops around it and in those inside: headers in LLVM's order.

@@ -63,11 +63,20 @@ impl<'a> Printer<'a> {
         name.trim_start().to_string()
     }
 
+    /// A leaf; the address of a variable as the conversion that it is.
+    fn leaf(&self, v: Value) -> String {
+        let name = self.name(v);
+        match name.strip_prefix("ptrtoint (") {
+            Some(conversion) => format!("(ptrtoint {conversion}"),
+            None => name,
+        }
+    }
+
     fn open(&self, e: Expr, out: &mut String, todo: &mut Vec<Todo>) {
         let typed = &self.claims.exprs[e];
         match &typed.node {
             Node::Const(n) => out.push_str(&constant(typed.width, *n)),
-            Node::Unknown(v) => out.push_str(&self.name(*v)),
+            Node::Unknown(v) => out.push_str(&self.leaf(*v)),
             Node::Cast(op, x) => {
                 let to = self.header.types.display(typed.ty);
                 let from = self.claims.exprs[*x].ty;
@@ -126,7 +135,8 @@ impl<'a> Printer<'a> {
         let _ = write!(out, "  -->  {}", self.expr(claim.expr));
         let ranges = claim.ranges.map(interval);
         let _ = write!(out, " U: {} S: {}", ranges[0], ranges[1]);
-        if let Some(here) = claim.here {
+        if let Some((here, ranges)) = claim.here {
+            let ranges = ranges.map(interval);
             let _ = write!(out, "  -->  {}", self.expr(here));
             let _ = write!(out, " U: {} S: {}", ranges[0], ranges[1]);
         }

@@ -76,7 +76,20 @@ impl ScalarEvolution<'_> {
         }
         let e = make(self, xs);
         self.folds.insert((op, a, b), e);
+        self.note_making(op, a, b, e);
         e
+    }
+
+    /// Notes that a recurrence is the sum or product of another one and a constant.
+    fn note_making(&mut self, op: Nary, a: Expr, b: Expr, e: Expr) {
+        let of = match (&self.exprs[a].node, &self.exprs[b].node) {
+            (Node::Const(_), Node::AddRec(..)) => (op, a, b),
+            (Node::AddRec(..), Node::Const(_)) => (op, b, a),
+            _ => return,
+        };
+        if matches!(self.exprs[e].node, Node::AddRec(..)) {
+            self.stated.made.entry(e).or_insert(of);
+        }
     }
 
     /// The sum of leaves, with or without a constant, and another leaf that is not one of them. This is what long chains of
@@ -278,8 +291,13 @@ impl ScalarEvolution<'_> {
                 at += 1;
                 continue;
             }
+            let steps_stay = start.len() == xs.len() - rest.len()
+                && own[1..] == self.exprs[xs[at]].node.operands()[1..];
             own[0] = self.add(&start);
             let sum = self.recurrence(header, own);
+            if steps_stay && sum != xs[at] {
+                self.stated.moved.entry(sum).or_insert(xs[at]);
+            }
             if rest.is_empty() {
                 return Some(sum);
             }
@@ -367,6 +385,14 @@ impl ScalarEvolution<'_> {
         }
         if c == 1 {
             return self.product(out, width);
+        }
+        if let [x] = out[..]
+            && let Node::UDiv(a, b) = self.exprs[x].node
+            && self.constant_of(b) == Some(c)
+            && c.is_power_of_two()
+            && self.trailing_zeros(a) >= c.trailing_zeros()
+        {
+            return a;
         }
         if let [x] = out[..]
             && let Some(sum) = self.nested(|se| se.distributed(c, x))

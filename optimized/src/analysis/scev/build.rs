@@ -138,7 +138,10 @@ impl ScalarEvolution<'_> {
         });
         let e = made.unwrap_or(leaf);
         self.values[v] = e.into();
-        self.prove_by_instruction(i, e);
+        match self.f.kind(i) {
+            InstKind::Gep { .. } => self.prove_by_element(i, e),
+            _ => self.prove_by_instruction(i, e),
+        }
     }
 
     fn made_of(&mut self, i: Inst) -> Option<Expr> {
@@ -169,6 +172,14 @@ impl ScalarEvolution<'_> {
             }
             InstKind::Phi => self.merge(i),
             InstKind::Call(_) => self.intrinsic(i),
+            InstKind::ExtractValue(_) => {
+                let part = self.checked_part(i).filter(|p| !p.wrapped)?;
+                let (a, b) = (
+                    self.operand(part.operands[0])?,
+                    self.operand(part.operands[1])?,
+                );
+                self.binary(i, part.op, a, b)
+            }
             _ => None,
         }
     }

@@ -4,8 +4,8 @@
 
 use super::{MAX_CAST_DEPTH, ScalarEvolution};
 use crate::analysis::range::{mask, signed};
-use tandem_ir::Type;
 use tandem_ir::claims::scev::{Cast, Expr, Nary, Node, Typed, Wrap};
+use tandem_ir::{Block, Type};
 
 impl ScalarEvolution<'_> {
     fn cast_node(&mut self, op: Cast, x: Expr, width: u32) -> Expr {
@@ -128,7 +128,18 @@ impl ScalarEvolution<'_> {
                 Node::AddRec(h, xs) if xs.len() == 2 && self.flags(x).has(exact) => {
                     let start = self.extend_at(op, xs[0], width, depth + 1);
                     let step = self.extend_at(op, xs[1], width, depth + 1);
-                    return self.recurrence(h, vec![start, step]);
+                    return self.wider_recurrence(h, x, start, step);
+                }
+                // One that falls, but never below 0.
+                Node::AddRec(h, xs)
+                    if xs.len() == 2
+                        && zero
+                        && self.flags(x).has(Wrap::NSW)
+                        && self.is_non_negative(x) =>
+                {
+                    let start = self.extend_at(op, xs[0], width, depth + 1);
+                    let step = self.extend_at(Cast::SExt, xs[1], width, depth + 1);
+                    return self.wider_recurrence(h, x, start, step);
                 }
                 Node::Nary(kind, xs) if distributes(kind, zero) => {
                     let each = xs.iter().map(|&y| self.extend_at(op, y, width, depth + 1));
@@ -146,6 +157,14 @@ impl ScalarEvolution<'_> {
             }
         }
         self.cast_node(op, x, width)
+    }
+
+    /// The extension of a recurrence of which the flags say so.
+    fn wider_recurrence(&mut self, header: Block, of: Expr, start: Expr, step: Expr) -> Expr {
+        let e = self.recurrence(header, vec![start, step]);
+        self.stated.used.insert(of);
+        self.stated.used.insert(e);
+        e
     }
 
     /// The address of a pointer, at its index width (N11: inside a sum, of the pointer operand).

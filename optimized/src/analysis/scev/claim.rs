@@ -34,7 +34,7 @@ impl ScalarEvolution<'_> {
                 Node::Nary(Nary::Add | Nary::Mul, _) => Scope::Definition,
                 _ => continue,
             };
-            let w = self.flags(expr);
+            let w = self.stated_flags(expr, true);
             if !w.is_empty() {
                 flags.push(FlagFact {
                     expr,
@@ -91,7 +91,8 @@ impl ScalarEvolution<'_> {
             inst,
             expr,
             ranges,
-            here: (here != expr).then_some(here),
+            here: (here != expr)
+                .then(|| (here, [self.unsigned(here), self.signed(here)].map(interval))),
             exit,
             dispositions,
         }

@@ -133,6 +133,9 @@ impl ScalarEvolution<'_> {
         let there = self.range_there(&c.facts, b);
         let other = |r: Range| r.contains(end);
         let ground = other(range) && other(there);
+        if ground && let Some(limit) = self.inclusive_by_ones(c, (a, b), signed, down) {
+            return limit;
+        }
         if ground && !(c.only_exit && c.finite) {
             return Limit::UNKNOWN;
         }
@@ -141,6 +144,57 @@ impl ScalarEvolution<'_> {
         let mut limit = self.climb(c, a, b, signed, down);
         limit.finite |= ground;
         limit
+    }
+
+    /// While `a <= b`, or with `down` `a >= b`, by steps of one that do not wrap: whatever the bound is, what it is away from
+    /// the value before the start.
+    fn inclusive_by_ones(
+        &mut self,
+        c: &Counted,
+        (a, b): (Expr, Expr),
+        signed: bool,
+        down: bool,
+    ) -> Option<Limit> {
+        let Node::AddRec(h, parts) = self.exprs[a].node.clone() else {
+            return None;
+        };
+        let &[start, step] = &parts[..] else {
+            return None;
+        };
+        let flag = if signed { Wrap::NSW } else { Wrap::NUW };
+        let by = self.signed_constant(step)?;
+        let width = self.width(b);
+        let own = h == self.nest.loops[c.l].header && !self.exprs[a].ty.is_ptr();
+        if !own || by != if down { -1 } else { 1 } || !self.flags(a).has(flag) || down && !signed {
+            return None;
+        }
+        let starts = if signed {
+            self.signed(start)
+        } else {
+            self.unsigned(start)
+        };
+        if starts.contains(self.last_value(signed, !down, width)) {
+            return None;
+        }
+        let back = self.negate(step);
+        let previous = self.add(&[start, back]);
+        let (op, holds) = match (signed, down) {
+            (true, false) => (Nary::SMax, IntPredicate::Sle),
+            (true, true) => (Nary::SMin, IntPredicate::Sge),
+            (false, _) => (Nary::UMax, IntPredicate::Ule),
+        };
+        let end = match self.holds_there(&c.facts, holds, previous, b) {
+            true => b,
+            false => self.extremum(op, vec![b, previous]),
+        };
+        let exact = match down {
+            false => self.subtract(end, previous),
+            true => self.subtract(previous, end),
+        };
+        Some(Limit {
+            exact,
+            ..Limit::UNKNOWN
+        })
     }
 
     /// While `a < b`, or with `down` while `a > b`.
@@ -260,7 +314,9 @@ impl ScalarEvolution<'_> {
             return Some(distance);
         }
         let width = self.width(distance);
-        if room {
+        let least = self.unsigned(step).umax() - 1;
+        let fits = self.unsigned(distance).umax() <= mask(width) - least;
+        if room || fits {
             let minus = self.constant(width, u128::MAX);
             let sum = self.add(&[distance, step, minus]);
             return self.udiv(sum, step);
@@ -343,20 +399,23 @@ impl ScalarEvolution<'_> {
         if by == 1 {
             return Limit {
                 exact: Some(distance),
-                max: Some((width, self.greatest_there(c, distance))),
+                max: Some((width, self.range_there(&c.facts, distance).umax())),
                 ..Limit::UNKNOWN
             };
         }
         let zeros = by.trailing_zeros();
         let divides = self.trailing_zeros(start) >= zeros;
+        // By steps that do not come round, it is met after as many as fit, or never.
+        let met = self.multiple_there(&c.facts, distance) % by == 0
+            || self.constant_of(distance).is_some_and(|d| d % by == 0);
         // Otherwise it comes round past 0 for ever, unless it may not come round, or has to end.
-        let round = self.flags(v).has(Wrap::NW) || (by.is_power_of_two() && c.finite);
+        let round = self.goes_not_round(v, header, step) || (by.is_power_of_two() && c.finite);
         if c.only_exit && round {
             let divisor = self.constant(width, by);
             let exact = self.udiv(distance, divisor);
             return Limit {
                 exact,
-                finite: !divides,
+                finite: !met,
                 ..Limit::UNKNOWN
             };
         }
@@ -371,26 +430,6 @@ impl ScalarEvolution<'_> {
             exact: self.udiv(product, divisor),
             ..Limit::UNKNOWN
         }
-    }
-
-    /// The greatest value at the loop's entry; also one less than that of the value and one, if that is not 0.
-    fn greatest_there(&mut self, c: &Counted, e: Expr) -> u128 {
-        let width = self.width(e);
-        let mut greatest = self
-            .range_there(&c.facts, e)
-            .umax()
-            .min(self.unsigned(e).umax());
-        let one = self.constant(width, 1);
-        let more = self.add(&[e, one]);
-        let zero = self.constant(width, 0);
-        if self.holds_there(&c.facts, IntPredicate::Ne, more, zero) {
-            let top = self
-                .range_there(&c.facts, more)
-                .umax()
-                .min(self.unsigned(more).umax());
-            greatest = greatest.min(top.wrapping_sub(1) & mask(width));
-        }
-        greatest
     }
 
     /// While a value is 0: a recurrence with a step that is not 0 is 0 at most once.

@@ -108,7 +108,7 @@ impl ScalarEvolution<'_> {
             } else {
                 Limit::UNKNOWN
             };
-            let limit = self.sized(limit);
+            let limit = self.sized(&counted, limit);
             counts.exits.push(ExitCount {
                 block: b,
                 exact: limit.exact,
@@ -133,17 +133,17 @@ impl ScalarEvolution<'_> {
             if max < known.1 {
                 *known = own;
             }
-            counts.multiple = Some(self.trip_multiple(&counts.exits));
+            counts.multiple = Some(self.trip_multiple(&counted.facts, &counts.exits));
         }
         counts
     }
 
     /// Drops what has become too large; a bound where there is no count.
-    fn sized(&mut self, mut limit: Limit) -> Limit {
+    fn sized(&mut self, c: &Counted, mut limit: Limit) -> Limit {
         limit.exact = limit.exact.filter(|&e| !self.is_large(e));
         limit.symbolic_max = limit.symbolic_max.filter(|&e| !self.is_large(e));
         if let Some(e) = limit.exact {
-            let max = self.unsigned(e).umax();
+            let max = self.range_there(&c.facts, e).umax();
             if limit.max.is_none_or(|m| max < m.1) {
                 limit.max = Some((self.width(e), max));
             }
@@ -170,17 +170,17 @@ impl ScalarEvolution<'_> {
         self.extremum(op, xs)
     }
 
-    fn trip_multiple(&mut self, exits: &[ExitCount]) -> u32 {
+    fn trip_multiple(&mut self, facts: &[Fact], exits: &[ExitCount]) -> u32 {
         let each = exits.iter().filter_map(|x| x.exact);
         let each: Vec<Expr> = each.collect();
-        let all = each.into_iter().map(|e| self.multiple_of_trips(e));
+        let all = each.into_iter().map(|e| self.multiple_of_trips(facts, e));
         all.collect::<Vec<u32>>()
             .into_iter()
             .reduce(gcd)
             .unwrap_or(1)
     }
 
-    fn multiple_of_trips(&mut self, count: Expr) -> u32 {
+    fn multiple_of_trips(&mut self, facts: &[Fact], count: Expr) -> u32 {
         let width = self.width(count);
         if let Some(n) = self.constant_of(count) {
             return n
@@ -188,41 +188,62 @@ impl ScalarEvolution<'_> {
                 .and_then(|t| u32::try_from(t).ok())
                 .unwrap_or(1);
         }
-        let wide = match self.unsigned(count).umax() == mask(width) {
+        let wide = match self.range_there(facts, count).umax() == mask(width) {
             true if width == super::MAX_WIDTH => return 1,
             true => self.extend(Cast::ZExt, count, width + 1),
             false => count,
         };
         let one = self.constant(self.width(wide), 1);
         let trips = self.add(&[wide, one]);
-        let divisor = self.divisor(trips);
+        let divisor = self.divisor(facts, trips);
         let power = || 1 << divisor.trailing_zeros().min(31);
         u32::try_from(divisor).unwrap_or_else(|_| power()).max(1)
     }
 
-    /// A number that divides every value, read without sign; 0 for the constant 0.
-    fn divisor(&self, e: Expr) -> u128 {
+    /// A number that divides every value where facts hold, read without sign; 0 for the constant 0.
+    fn divisor(&self, facts: &[Fact], e: Expr) -> u128 {
         use tandem_ir::claims::scev::Node;
-        let power = || 1u128 << self.trailing_zeros(e).min(31);
+        let stated = || self.multiple_there(facts, e);
+        let of_all = |xs: &[Expr]| {
+            let each = xs.iter().map(|&x| self.divisor(facts, x));
+            each.reduce(gcd_wide).unwrap_or(1).max(1)
+        };
         match &self.exprs[e].node {
             Node::Const(n) => *n,
-            Node::Cast(Cast::ZExt, x) => self.divisor(*x),
+            Node::Cast(Cast::ZExt, x) => self.divisor(facts, *x),
             Node::Nary(Nary::Mul, xs) if self.flags(e).has(Wrap::NUW) => {
                 let product = xs
                     .iter()
-                    .try_fold(1u128, |p, &x| p.checked_mul(self.divisor(x)));
-                product.unwrap_or_else(power)
+                    .try_fold(1u128, |p, &x| p.checked_mul(self.divisor(facts, x)));
+                product.unwrap_or_else(stated)
             }
-            Node::Nary(Nary::Add, xs) if self.flags(e).has(Wrap::NUW) => {
-                let each = xs.iter().map(|&x| self.divisor(x));
-                each.reduce(gcd_wide).unwrap_or(1).max(1)
-            }
+            Node::Nary(Nary::Add, xs) if self.flags(e).has(Wrap::NUW) => of_all(xs),
             Node::Nary(op, xs) if !matches!(op, Nary::Add | Nary::Mul) => {
-                let each = xs.iter().map(|&x| self.divisor(x));
-                each.reduce(gcd_wide).unwrap_or(1).max(1)
+                of_all(&self.not_dominated_there(facts, *op, xs))
             }
-            _ => power(),
+            _ => stated(),
         }
+    }
+
+    /// The operands of a maximum or minimum without those that another one always wins against where facts hold.
+    fn not_dominated_there(&self, facts: &[Fact], op: Nary, xs: &[Expr]) -> Vec<Expr> {
+        let Some(wins) = super::extremum::wins(op) else {
+            return xs.to_vec();
+        };
+        let mut left = xs.to_vec();
+        let mut n = 0;
+        while n < left.len() && left.len() > 1 {
+            let x = left[n];
+            let beaten = left
+                .iter()
+                .any(|&y| y != x && self.holds_by_ranges_there(facts, wins, y, x));
+            if beaten {
+                left.remove(n);
+            } else {
+                n += 1;
+            }
+        }
+        left
     }
 
     fn exit_limit(&mut self, c: &Counted, b: Block) -> Limit {
@@ -317,6 +338,10 @@ impl ScalarEvolution<'_> {
             InstKind::Binary(BinOp::Xor) if f.as_bool(f.operand(i, 1)) == Some(true) => {
                 self.condition_limit(c, f.operand(i, 0), !leaves_if, depth - 1)
             }
+            InstKind::ExtractValue(_) => match self.checked_part(i).filter(|p| p.wrapped) {
+                Some(part) => self.overflow_limit(c, part, leaves_if),
+                None => Limit::UNKNOWN,
+            },
             InstKind::ICmp(pred) => {
                 let stays = if leaves_if { inverse(*pred) } else { *pred };
                 let (a, b) = (self.operand(f.operand(i, 0)), self.operand(f.operand(i, 1)));
@@ -338,6 +363,14 @@ impl ScalarEvolution<'_> {
         (leaves_if, sequential): (bool, bool),
         depth: u32,
     ) -> Limit {
+        // One that is known decides by itself, or leaves it to the other.
+        for (x, other) in [(a, b), (b, a)] {
+            if let Some(known) = self.f.as_bool(x) {
+                let decides = (known == leaves_if) == either;
+                let v = if decides { x } else { other };
+                return self.condition_limit(c, v, leaves_if, depth - 1);
+            }
+        }
         // A condition of two is not the only exit.
         let part = Counted {
             l: c.l,
@@ -346,9 +379,9 @@ impl ScalarEvolution<'_> {
             finite: c.finite && !either,
         };
         let x = self.condition_limit(&part, a, leaves_if, depth - 1);
-        let x = self.sized(x);
+        let x = self.sized(&part, x);
         let y = self.condition_limit(&part, b, leaves_if, depth - 1);
-        let y = self.sized(y);
+        let y = self.sized(&part, y);
         let finite = x.finite || y.finite;
         if !either {
             let exact = x.exact.filter(|_| x.exact == y.exact);
@@ -452,6 +485,6 @@ fn gcd(a: u32, b: u32) -> u32 {
     if b == 0 { a } else { gcd(b, a % b) }
 }
 
-fn gcd_wide(a: u128, b: u128) -> u128 {
+pub(super) fn gcd_wide(a: u128, b: u128) -> u128 {
     if b == 0 { a } else { gcd_wide(b, a % b) }
 }

@@ -528,7 +528,7 @@ impl Kept {
                 Node::Nary(Nary::Add | Nary::Mul, _) => Scope::Definition,
                 _ => continue,
             };
-            let own = found.known_flags[expr];
+            let own = found.stated_flags(expr, false);
             if !own.is_empty() {
                 flags.push(FlagFact {
                     expr,

@@ -1,11 +1,12 @@
 //! What values are once loops have been left, and recurrences in a given iteration.
 
+use super::overflow::CheckedPart;
 use super::{MAX_WIDTH, ScalarEvolution};
 use crate::analysis::nest::LoopId;
 use crate::analysis::range::{exact, mask, signed};
 use rustc_hash::FxHashMap;
 use tandem_ir::claims::scev::{Cast, Expr, Nary, Node};
-use tandem_ir::{CastOp, Inst, InstKind, IntPredicate, Value};
+use tandem_ir::{BinOp, CastOp, Inst, InstKind, IntPredicate, Value};
 
 /// Instructions of a loop that is run on constants.
 const MAX_RUN: usize = 256;
@@ -196,8 +197,8 @@ impl Run {
                 run.now.insert(v, start_bits(se, start)?);
                 run.phis.push((v, next));
                 work.push(next);
-            } else if is_runnable(f.kind(i)) && se.nest.holds(l, f.inst_block(i)?) {
-                work.extend(f.operands(i));
+            } else if se.is_runnable(i) && se.nest.holds(l, f.inst_block(i)?) {
+                work.extend(se.inputs(i));
             } else {
                 start_bits(se, v)?;
             }
@@ -215,14 +216,14 @@ impl Run {
             let inst = se.f.def_inst(v);
             let runs = inst.filter(|&i| {
                 let inside = se.f.inst_block(i).is_some_and(|b| se.nest.holds(self.l, b));
-                inside && is_runnable(se.f.kind(i))
+                inside && se.is_runnable(i)
             });
             let n = match (runs, ready) {
                 (None, _) => start_bits(se, v)?,
                 (Some(i), true) => self.computed(se, i)?,
                 (Some(i), false) => {
                     work.push((v, true));
-                    work.extend(se.f.operands(i).map(|o| (o, false)));
+                    work.extend(se.inputs(i).into_iter().map(|o| (o, false)));
                     continue;
                 }
             };
@@ -243,6 +244,9 @@ impl Run {
 
     fn computed(&self, se: &ScalarEvolution<'_>, i: Inst) -> Option<u128> {
         let f = se.f;
+        if let Some(part) = se.checked_part(i) {
+            return self.checked(se, &part);
+        }
         let operand = |n: usize| self.now.get(&f.operand(i, n)).copied();
         let width_of = |v: Value| f.value_type(v).int_width().filter(|&w| w <= MAX_WIDTH);
         let width = f.inst_type(i).int_width()?;
@@ -257,16 +261,51 @@ impl Run {
         };
         Some(n & mask(width))
     }
+
+    /// A part of checked arithmetic of up to 63 bits.
+    fn checked(&self, se: &ScalarEvolution<'_>, part: &CheckedPart) -> Option<u128> {
+        let width = se.f.value_type(part.operands[0]).int_width()?;
+        let number = |v: Value| {
+            let n = *self.now.get(&v)?;
+            let read = if part.signed {
+                signed(width, n)
+            } else {
+                n as i128
+            };
+            (width < 64).then_some(read)
+        };
+        let (x, y) = (number(part.operands[0])?, number(part.operands[1])?);
+        let exact = match part.op {
+            BinOp::Add => x + y,
+            BinOp::Sub => x - y,
+            _ => x * y,
+        };
+        let n = exact as u128 & mask(width);
+        let back = if part.signed {
+            signed(width, n)
+        } else {
+            n as i128
+        };
+        Some(if part.wrapped {
+            u128::from(back != exact)
+        } else {
+            n
+        })
+    }
 }
 
-fn is_runnable(kind: &InstKind) -> bool {
-    matches!(
-        kind,
-        InstKind::Binary(_)
+impl ScalarEvolution<'_> {
+    /// True if the result can be worked out from numbers.
+    fn is_runnable(&self, i: Inst) -> bool {
+        match self.f.kind(i) {
+            InstKind::Binary(_)
             | InstKind::Cast(CastOp::Trunc | CastOp::ZExt | CastOp::SExt)
             | InstKind::ICmp(_)
-            | InstKind::Select
-    )
+            | InstKind::Select => true,
+            InstKind::ExtractValue(_) => self.checked_part(i).is_some(),
+            _ => false,
+        }
+    }
 }
 
 fn constant_bits(se: &ScalarEvolution<'_>, v: Value) -> Option<u128> {

@@ -4,7 +4,7 @@ use super::ScalarEvolution;
 use crate::analysis::range::{mask, signed};
 use tandem_ir::IntPredicate;
 use tandem_ir::Type;
-use tandem_ir::claims::scev::{Expr, Nary, Node, Typed};
+use tandem_ir::claims::scev::{Expr, Nary, Node, Typed, Wrap};
 
 impl ScalarEvolution<'_> {
     /// The maximum or minimum of at least one operand, all of one width.
@@ -60,23 +60,41 @@ impl ScalarEvolution<'_> {
 
     /// Drops neighbours of which the ranges say that another one always wins.
     fn drop_dominated(&self, op: Nary, xs: &mut Vec<Expr>) {
-        let wins = match op {
-            Nary::UMax => IntPredicate::Uge,
-            Nary::SMax => IntPredicate::Sge,
-            Nary::UMin => IntPredicate::Ule,
-            _ => IntPredicate::Sle,
+        let Some(wins) = wins(op) else {
+            return;
         };
         let mut n = 0;
         while n + 1 < xs.len() {
-            if self.holds_by_range(wins, xs[n], xs[n + 1]) {
+            if self.always_wins(wins, xs[n], xs[n + 1]) {
                 xs.remove(n + 1);
-            } else if self.holds_by_range(wins, xs[n + 1], xs[n]) {
+            } else if self.always_wins(wins, xs[n + 1], xs[n]) {
                 xs.remove(n);
                 n = n.saturating_sub(1);
             } else {
                 n += 1;
             }
         }
+    }
+
+    /// True if the comparison holds by ranges, or because one is the other and a constant, without a wrap.
+    fn always_wins(&self, pred: IntPredicate, a: Expr, b: Expr) -> bool {
+        let more = |x: Expr, than: Expr| match &self.exprs[x].node {
+            Node::Nary(Nary::Add, xs) if xs.len() == 2 && xs[1] == than => {
+                let by = self.signed_constant(xs[0]);
+                match pred {
+                    IntPredicate::Uge | IntPredicate::Ule => {
+                        by.is_some() && self.flags(x).has(Wrap::NUW)
+                    }
+                    _ => by.is_some_and(|c| c >= 0) && self.flags(x).has(Wrap::NSW),
+                }
+            }
+            _ => false,
+        };
+        let by_flags = match pred {
+            IntPredicate::Uge | IntPredicate::Sge => more(a, b),
+            _ => more(b, a),
+        };
+        by_flags || self.holds_by_range(pred, a, b)
     }
 
     /// True if the ranges of both decide that the comparison holds.
@@ -164,6 +182,17 @@ impl ScalarEvolution<'_> {
         out.sort_unstable();
         out.dedup();
         out
+    }
+}
+
+/// The comparison with the others in which an operand of a maximum or minimum wins.
+pub(super) fn wins(op: Nary) -> Option<IntPredicate> {
+    match op {
+        Nary::UMax => Some(IntPredicate::Uge),
+        Nary::SMax => Some(IntPredicate::Sge),
+        Nary::UMin => Some(IntPredicate::Ule),
+        Nary::SMin => Some(IntPredicate::Sle),
+        Nary::SeqUMin | Nary::Add | Nary::Mul => None,
     }
 }
 

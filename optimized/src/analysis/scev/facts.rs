@@ -5,7 +5,7 @@
 
 use super::ScalarEvolution;
 use crate::analysis::nest::LoopId;
-use crate::analysis::range::{Range, mask};
+use crate::analysis::range::{Range, mask, signed};
 use crate::analysis::{known_bits, value_range};
 use cranelift_entity::EntitySet;
 use tandem_ir::claims::scev::{Cast, Expr, Nary, Node, Wrap};
@@ -28,7 +28,10 @@ pub(super) struct Settled {
 const DEPTH: u32 = 6;
 
 /// The ends of an exact sum or product; `None` where they leave 128 bits.
-fn exact_ends(op: Nary, mut all: impl Iterator<Item = (i128, i128)>) -> Option<(i128, i128)> {
+pub(super) fn exact_ends(
+    op: Nary,
+    mut all: impl Iterator<Item = (i128, i128)>,
+) -> Option<(i128, i128)> {
     let first = all.next()?;
     all.try_fold(first, |(lo, hi), (a, b)| match op {
         Nary::Add => Some((lo.checked_add(a)?, hi.checked_add(b)?)),
@@ -88,6 +91,7 @@ impl ScalarEvolution<'_> {
                 changed.insert(e);
             }
         }
+        self.stated.not_round = self.steps_not_round();
         self.settled = Settled {
             exprs: self.exprs.len(),
             steps,
@@ -239,6 +243,11 @@ impl ScalarEvolution<'_> {
     }
 
     fn derived_ranges(&self, e: Expr) -> [Range; 2] {
+        self.ranges_over(e, &|x| self.ranges(x))
+    }
+
+    /// The ranges of an expression, given those of its operands.
+    pub(super) fn ranges_over(&self, e: Expr, read: &dyn Fn(Expr) -> [Range; 2]) -> [Range; 2] {
         let width = self.width(e);
         let full = everything(width);
         let pair = match &self.exprs[e].node {
@@ -249,33 +258,36 @@ impl ScalarEvolution<'_> {
                     Cast::Trunc => CastOp::Trunc,
                     Cast::ZExt => CastOp::ZExt,
                     Cast::SExt => CastOp::SExt,
-                    Cast::PtrToInt => return self.ranges(*x),
+                    Cast::PtrToInt => return read(*x),
                 };
                 let cast = |r: Range| r.cast(op, width).unwrap_or(full);
-                self.ranges(*x).map(cast)
+                read(*x).map(cast)
             }
             Node::UDiv(a, b) => {
-                let (a, b) = (self.unsigned(*a), self.unsigned(*b));
+                let (a, b) = (read(*a)[0], read(*b)[0]);
                 [Range::binary(BinOp::UDiv, a, b).unwrap_or(full); 2]
             }
-            Node::Nary(op, xs) => self.nary_ranges(e, *op, xs),
+            Node::Nary(op, xs) => {
+                let each: Vec<[Range; 2]> = xs.iter().map(|&x| read(x)).collect();
+                self.nary_ranges(e, *op, &each)
+            }
             Node::AddRec(h, xs) => self.recurrence_ranges(e, *h, xs),
         };
         self.settle(e, pair)
     }
 
-    /// What both readings have in common, and the low bits that are 0.
+    /// What both readings have in common, and the low bits that are 0. Where that is two pieces, each reading keeps the
+    /// interval that does not come round in it.
     fn settle(&self, e: Expr, [u, s]: [Range; 2]) -> [Range; 2] {
         let width = self.width(e);
-        let mut both = [u.intersect(s).unwrap_or(u), s.intersect(u).unwrap_or(s)];
+        let mut both = [common(u, s, 0), common(s, u, 1)];
         let zeros = self.trailing_zeros(e);
         if zeros > 0 && zeros < width {
             let low = mask(zeros);
-            let cut = Range::new(width, 0, mask(width) & !low);
             let half = 1u128 << (width - 1);
+            let cut = Range::new(width, 0, mask(width) & !low);
             let cut_signed = Range::new(width, half, (half - 1) & !low);
-            both[0] = both[0].intersect(cut).unwrap_or(both[0]);
-            both[1] = both[1].intersect(cut_signed).unwrap_or(both[1]);
+            both = [common(both[0], cut, 0), common(both[1], cut_signed, 1)];
         } else if zeros >= width {
             both = [Range::single(width, 0); 2];
         }
@@ -287,8 +299,11 @@ impl ScalarEvolution<'_> {
         if self.f.value_type(v).is_ptr() {
             return match self.f.as_const(v) {
                 Some(ConstantData::Null) => Range::single(width, 0),
-                _ => full,
+                _ => self.address_range(v, width).unwrap_or(full),
             };
+        }
+        if let Some(r) = self.address_range(v, width) {
+            return r;
         }
         let found = value_range::range(self.cx, self.f, v, DEPTH).unwrap_or(full);
         let stated = self
@@ -304,15 +319,16 @@ impl ScalarEvolution<'_> {
     /// How many low bits of a leaf are surely 0.
     pub(super) fn known_zeros(&self, v: Value) -> u32 {
         let bits = known_bits::known_bits(self.cx, self.f, v, DEPTH);
-        bits.map_or(0, |k| k.trailing_zeros())
+        let by_bits = bits.map_or(0, |k| k.trailing_zeros());
+        by_bits.max(self.address_zeros(v))
     }
 
-    fn nary_ranges(&self, e: Expr, op: Nary, xs: &[Expr]) -> [Range; 2] {
+    fn nary_ranges(&self, e: Expr, op: Nary, of: &[[Range; 2]]) -> [Range; 2] {
         let width = self.width(e);
         let full = everything(width);
         let node_op = op;
-        let fold = |se: &Self, reading: usize, op: fn(Range, Range) -> Range| {
-            let mut each = xs.iter().map(|&x| se.range_read(x, reading));
+        let fold = |reading: usize, op: fn(Range, Range) -> Range| {
+            let mut each = of.iter().map(|pair| pair[reading]);
             let first = each.next().unwrap_or(full);
             // Sums with anything are anything.
             let sum = matches!(node_op, Nary::Add);
@@ -326,28 +342,20 @@ impl ScalarEvolution<'_> {
             Nary::Add | Nary::Mul => {
                 let plain: fn(Range, Range) -> Range = match op {
                     Nary::Add => Range::sum,
-                    _ => |a, b| {
-                        Range::binary(BinOp::Mul, a, b).unwrap_or(Range::new(
-                            a.width(),
-                            0,
-                            u128::MAX,
-                        ))
-                    },
+                    _ => product_range,
                 };
-                let mut pair = [fold(self, 0, plain), fold(self, 1, plain)];
+                let mut pair = [fold(0, plain), fold(1, plain)];
                 let w = self.flags(e);
                 if width <= 126 && w.has(Wrap::NUW) {
-                    let ends: Option<Vec<_>> = xs
-                        .iter()
-                        .map(|&x| unsigned_ends(self.unsigned(x)))
-                        .collect();
+                    let ends: Option<Vec<_>> =
+                        of.iter().map(|pair| unsigned_ends(pair[0])).collect();
                     if let Some((lo, hi)) = ends.and_then(|u| exact_ends(op, u.into_iter())) {
                         let hi = (hi as u128).min(mask(width));
                         pair[0] = within(pair[0], width, lo as u128, hi);
                     }
                 }
                 if width <= 126 && w.has(Wrap::NSW) {
-                    let signed = xs.iter().map(|&x| self.signed(x));
+                    let signed = of.iter().map(|pair| pair[1]);
                     let ends = signed.map(|r| (r.smin(), r.smax()));
                     let half = 1i128 << (width - 1);
                     if let Some((lo, hi)) = exact_ends(op, ends) {
@@ -370,7 +378,7 @@ impl ScalarEvolution<'_> {
                         |a, b| Range::new(a.width(), a.umin().min(b.umin()), a.umax().min(b.umax()))
                     }
                 };
-                let r = fold(self, 0, op);
+                let r = fold(0, op);
                 [r, r]
             }
             Nary::SMax | Nary::SMin => {
@@ -382,7 +390,7 @@ impl ScalarEvolution<'_> {
                         signed_range(a.width(), a.smin().min(b.smin()), a.smax().min(b.smax()))
                     },
                 };
-                let r = fold(self, 1, op);
+                let r = fold(1, op);
                 [r, r]
             }
         }
@@ -421,6 +429,45 @@ impl ScalarEvolution<'_> {
             }
         }
         pair
+    }
+}
+
+/// The products of two intervals: exact ones, with or without sign, or else all numbers.
+fn product_range(a: Range, b: Range) -> Range {
+    let width = a.width();
+    let zero = Range::single(width, 0);
+    match (a.as_single(), b.as_single()) {
+        (Some(n), _) if n == mask(width) => return zero.difference(b),
+        (_, Some(n)) if n == mask(width) => return zero.difference(a),
+        _ => {}
+    }
+    let half = 1i128 << (width - 1).min(126);
+    let ends = [a, b].map(|r| (r.smin(), r.smax())).into_iter();
+    let with_sign = exact_ends(Nary::Mul, ends).filter(|(lo, hi)| *lo >= -half && *hi < half);
+    match Range::binary(BinOp::Mul, a, b) {
+        Some(r) if !r.is_full() => r,
+        _ => match with_sign.filter(|_| width <= 126) {
+            Some((lo, hi)) => signed_range(width, lo, hi),
+            None => everything(width),
+        },
+    }
+}
+
+/// What two intervals have in common; of two pieces, in one of them that does not come round in a reading (0: without
+/// sign).
+pub(super) fn common(a: Range, b: Range, reading: usize) -> Range {
+    if a.is_full() || b.is_full() {
+        return if a.is_full() { b } else { a };
+    }
+    let pieces = a.contains(b.lo()) && b.contains(a.lo()) && !a.covers(b) && !b.covers(a);
+    let round = |r: Range| match reading {
+        0 => r.lo() > r.hi(),
+        _ => signed(r.width(), r.lo()) > signed(r.width(), r.hi()),
+    };
+    match (pieces, round(a), round(b)) {
+        (true, true, false) => b,
+        (true, false, true) => a,
+        _ => a.intersect(b).unwrap_or(a),
     }
 }
 

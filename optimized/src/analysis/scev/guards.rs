@@ -3,16 +3,22 @@
 //! Such facts hold at that place only: they answer questions there, and are never kept beside an expression.
 
 use super::ScalarEvolution;
+use super::count::gcd_wide;
+use super::facts::common;
 use crate::analysis::nest::LoopId;
 use crate::analysis::predicates::{inverse, swapped};
-use crate::analysis::range::Range;
-use tandem_ir::claims::scev::{Expr, Nary, Node};
+use crate::analysis::range::{Range, mask};
+use tandem_ir::claims::scev::{Cast, Expr, Nary, Node};
 use tandem_ir::{BinOp, Block, InstKind, IntPredicate, Value};
 
 /// Branches above a loop that are looked at.
 const MAX_GUARDS: usize = 32;
 /// How deep conditions are taken apart.
 const DEPTH: u32 = 4;
+/// How deep an expression is looked into for its range where facts hold.
+const THERE: u32 = 10;
+/// Nodes of an expression that is looked into for that.
+const MAX_THERE: u32 = 64;
 
 /// A comparison that holds.
 #[derive(Clone, Copy)]
@@ -169,47 +175,135 @@ impl ScalarEvolution<'_> {
         (fact.b, fact.a) == (a, b) && implies(swapped(fact.pred), pred)
     }
 
-    fn holds_by_ranges_there(&self, facts: &[Fact], pred: IntPredicate, a: Expr, b: Expr) -> bool {
-        let (ra, rb) = (self.range_there(facts, a), self.range_there(facts, b));
-        Range::compare(pred, ra, rb) == Some(true)
+    pub(super) fn holds_by_ranges_there(
+        &self,
+        facts: &[Fact],
+        pred: IntPredicate,
+        a: Expr,
+        b: Expr,
+    ) -> bool {
+        let reading = usize::from(is_signed(pred));
+        let there = |e| self.ranges_there(facts, e, THERE)[reading];
+        Range::compare(pred, there(a), there(b)) == Some(true)
     }
 
-    /// The range of an expression where facts hold: its own, narrowed by comparisons with what has a range, also of the
-    /// operand of a sum with a constant.
+    /// The range of an expression where facts hold, as small as can be when read without sign.
     pub(super) fn range_there(&self, facts: &[Fact], e: Expr) -> Range {
-        let own = self.unsigned(e);
-        let own = own.intersect(self.signed(e)).unwrap_or(own);
-        let narrowed = self.narrowed(facts, e, own);
-        match &self.exprs[e].node {
-            Node::Nary(Nary::Add, xs) if xs.len() == 2 && self.constant_of(xs[0]).is_some() => {
-                let inner = self.narrowed(facts, xs[1], self.unsigned(xs[1]));
-                let sum = inner.sum(self.unsigned(xs[0]));
-                narrowed.intersect(sum).unwrap_or(narrowed)
-            }
-            _ => narrowed,
-        }
+        self.ranges_there(facts, e, THERE)[0]
     }
 
-    fn narrowed(&self, facts: &[Fact], e: Expr, mut range: Range) -> Range {
+    /// The ranges of an expression where facts hold: its own, those that follow from its operands' there, narrowed by
+    /// comparisons with what has a range there and to multiples of a number.
+    fn ranges_there(&self, facts: &[Fact], e: Expr, depth: u32) -> [Range; 2] {
+        let own = [self.unsigned(e), self.signed(e)];
+        if depth == 0
+            || facts.is_empty()
+            || own[0].as_single().is_some()
+            || self.sizes[e] > MAX_THERE
+        {
+            return own;
+        }
+        let mut pair = match &self.exprs[e].node {
+            Node::Const(_) | Node::Unknown(_) | Node::AddRec(..) => own,
+            _ => {
+                let over = self.ranges_over(e, &|x| self.ranges_there(facts, x, depth - 1));
+                [common(own[0], over[0], 0), common(own[1], over[1], 1)]
+            }
+        };
+        let multiple = self.multiple_there(facts, e);
+        for _ in 0..2 {
+            self.narrow(facts, e, depth, &mut pair);
+            pair = [common(pair[0], pair[1], 0), common(pair[1], pair[0], 1)];
+            pair[0] = to_multiples(pair[0], multiple);
+        }
+        pair
+    }
+
+    fn narrow(&self, facts: &[Fact], e: Expr, depth: u32, pair: &mut [Range; 2]) {
         for fact in facts {
             let (pred, other) = match (fact.a == e, fact.b == e) {
                 (true, false) => (fact.pred, fact.b),
                 (false, true) => (swapped(fact.pred), fact.a),
                 _ => continue,
             };
-            let signed = matches!(
-                pred,
-                IntPredicate::Sgt | IntPredicate::Sge | IntPredicate::Slt | IntPredicate::Sle
-            );
-            let by = if signed {
-                self.signed(other)
-            } else {
-                self.unsigned(other)
+            let signed = usize::from(is_signed(pred));
+            let by = self.ranges_there(facts, other, depth - 1);
+            let readings = match pred {
+                IntPredicate::Eq | IntPredicate::Ne => [0, 1],
+                _ => [signed, signed],
             };
-            if let Some(r) = Range::allowed_by(pred, by) {
-                range = range.intersect(r).unwrap_or(range);
+            for (n, r) in pair.iter_mut().enumerate() {
+                if let Some(allowed) = Range::allowed_by(pred, by[readings[n]]) {
+                    *r = match (pred, allowed.as_excluded()) {
+                        (IntPredicate::Ne, Some(not)) => r.without(not).unwrap_or(*r),
+                        _ => common(*r, allowed, n),
+                    };
+                }
             }
         }
-        range
+    }
+
+    /// A number that divides an expression, read without sign, where facts hold: by its structure, or because the rest of a
+    /// division by it is 0.
+    pub(super) fn multiple_there(&self, facts: &[Fact], e: Expr) -> u128 {
+        let own = 1u128 << self.trailing_zeros(e).min(31);
+        let stated = facts.iter().filter_map(|fact| {
+            if fact.pred != IntPredicate::Eq {
+                return None;
+            }
+            let rest = match (self.is_zero(fact.a), self.is_zero(fact.b)) {
+                (false, true) => fact.a,
+                (true, false) => fact.b,
+                _ => return None,
+            };
+            self.divisor_of_rest(rest, e)
+        });
+        stated.fold(own, |all, d| {
+            let common = gcd_wide(all, d);
+            (all / common).checked_mul(d).unwrap_or(all)
+        })
+    }
+
+    /// The number of which `rest` is the rest when `e` is divided by it.
+    fn divisor_of_rest(&self, rest: Expr, e: Expr) -> Option<u128> {
+        match &self.exprs[rest].node {
+            Node::Cast(Cast::ZExt, x) => match self.exprs[*x].node {
+                Node::Cast(Cast::Trunc, y) if y == e => 1u128.checked_shl(self.width(*x)),
+                _ => None,
+            },
+            Node::Nary(Nary::Add, xs) if xs.len() == 2 && xs.contains(&e) => {
+                let product = if xs[0] == e { xs[1] } else { xs[0] };
+                let Node::Nary(Nary::Mul, parts) = &self.exprs[product].node else {
+                    return None;
+                };
+                let &[minus, quotient] = &parts[..] else {
+                    return None;
+                };
+                let Node::UDiv(of, by) = self.exprs[quotient].node else {
+                    return None;
+                };
+                let d = self.constant_of(by).filter(|_| of == e)?;
+                (self.constant_of(minus)? == d.wrapping_neg() & mask(self.width(e))).then_some(d)
+            }
+            _ => None,
+        }
+    }
+}
+
+fn is_signed(pred: IntPredicate) -> bool {
+    use IntPredicate::*;
+    matches!(pred, Sgt | Sge | Slt | Sle)
+}
+
+/// The multiples of a number in a range that does not come round, from the least to the greatest.
+fn to_multiples(r: Range, d: u128) -> Range {
+    if d < 2 || r.lo() > r.hi() {
+        return r;
+    }
+    let lo = r.lo().div_ceil(d).checked_mul(d);
+    let hi = r.hi() / d * d;
+    match lo.filter(|lo| *lo <= hi) {
+        Some(lo) => Range::new(r.width(), lo, hi),
+        None => r,
     }
 }

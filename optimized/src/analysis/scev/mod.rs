@@ -11,6 +11,7 @@
 //!   build    values from instructions; recurrences from phis of headers
 //!   arith, cast, extremum   constructors: the one normal form of each expression
 //!   facts    wrap flags and ranges, beside the expressions; poison: what a flag of an instruction proves
+//!   objects   where variables lie; overflow   arithmetic that tells of its wraps; stated   which flags are claimed
 //!   count, compare, guards   exits, counts, what branches before a loop say
 //!   exit     what values are after the loop
 //!   client   what passes ask of loops
@@ -30,14 +31,16 @@ mod compare;
 mod count;
 mod delinearize;
 mod evict;
-
 mod exit;
 mod extremum;
 mod facts;
 mod guards;
+mod objects;
 mod order;
+mod overflow;
 mod poison;
 mod recur;
+mod stated;
 mod table;
 
 pub use evict::{Depth, Kept};
@@ -129,6 +132,8 @@ pub struct Found {
     /// By loop; empty in the first round.
     counts: Vec<Counts>,
     known_flags: SecondaryMap<Expr, Wrap>,
+    /// What is claimed of wraps of recurrences.
+    stated: stated::Stated,
     known_ranges: SecondaryMap<Expr, Option<[Range; 2]>>,
     settled: facts::Settled,
     /// What each proof of a flag rests on.
@@ -205,6 +210,7 @@ impl<'a> ScalarEvolution<'a> {
             proofs: 0,
             counts: Vec::new(),
             known_flags: SecondaryMap::new(),
+            stated: stated::Stated::default(),
             known_ranges: SecondaryMap::new(),
             settled: facts::Settled::default(),
             grounds: Vec::new(),

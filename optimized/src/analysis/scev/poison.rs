@@ -70,12 +70,17 @@ fn leading_to(f: &Function, last: Inst, of: &FxHashSet<Value>) -> SmallVec<[Inst
     all
 }
 
-/// True if the result is poison whenever some operand is.
-fn passes_poison(f: &Function, i: Inst) -> bool {
-    matches!(
-        f.kind(i),
-        InstKind::Binary(_) | InstKind::Cast(_) | InstKind::ICmp(_) | InstKind::Gep { .. }
-    )
+/// True if the result is poison whenever one of these operands is.
+fn passes_poison(f: &Function, i: Inst, bad: &[usize]) -> bool {
+    match f.kind(i) {
+        InstKind::Binary(_) | InstKind::Cast(_) | InstKind::ICmp(_) | InstKind::Gep { .. } => true,
+        // What is not chosen does not count.
+        InstKind::Select => {
+            let chosen = f.as_bool(f.operand(i, 0)).map(|c| if c { 1 } else { 2 });
+            bad.contains(&0) || chosen.is_some_and(|n| bad.contains(&n))
+        }
+        _ => false,
+    }
 }
 
 /// A flag that is proved, and what the proof rests on.
@@ -156,7 +161,7 @@ impl ScalarEvolution<'_> {
                 return false;
             }
             if !bad.is_empty()
-                && passes_poison(f, i)
+                && passes_poison(f, i, &bad)
                 && let Some(r) = f.result(i)
             {
                 poison.insert(r);
@@ -209,6 +214,70 @@ impl ScalarEvolution<'_> {
             && self.poison_is_undefined(result, self.f.next_inst(i), &mut passed)
         {
             self.prove(e, w, i, passed);
+        }
+    }
+
+    /// Notes that the address that `getelementptr` computes does not wrap: with `nuw`, or with `nusw` if the offset is not
+    /// negative. Of a recurrence, where it is computed in each iteration, and base and offset do not wrap from one to the next.
+    pub(super) fn prove_by_element(&mut self, i: Inst, e: Expr) {
+        let f = self.f;
+        let (Some(result), Some(base)) = (f.result(i), self.operand(f.operand(i, 0))) else {
+            return;
+        };
+        let flags = f.flags(i);
+        if self.proved[e].has(Wrap::NUW)
+            || !flags.intersects(Flags::NUW | Flags::NUSW | Flags::INBOUNDS)
+        {
+            return;
+        }
+        let Some(offset) = self.subtract(e, base) else {
+            return;
+        };
+        if !flags.contains(Flags::NUW) && !self.is_non_negative(offset) {
+            return;
+        }
+        let from = match &self.exprs[e].node {
+            Node::Nary(_, xs) if xs[..] == [offset, base] => self.leaves_are_there(e),
+            Node::AddRec(h, xs) if xs.len() == 2 => {
+                let h = *h;
+                let steady = [base, offset].iter().all(|&x| self.never_falls(x, h));
+                steady.then(|| f.first_non_phi(h))
+            }
+            _ => None,
+        };
+        let mut passed = Passed::default();
+        if let Some(from) = from
+            && self.surely_reaches(from, i, &mut passed)
+            && self.poison_is_undefined(result, f.next_inst(i), &mut passed)
+        {
+            self.prove(e, Wrap::NUW, i, passed);
+        }
+    }
+
+    /// True if an expression stands still in the loop with a header, or is a recurrence of it that does not wrap.
+    fn never_falls(&self, e: Expr, header: Block) -> bool {
+        match &self.exprs[e].node {
+            Node::AddRec(h, xs) if *h == header => xs.len() == 2 && self.flags(e).has(Wrap::NUW),
+            _ => self
+                .nest
+                .headed(header)
+                .is_some_and(|l| self.is_invariant(e, l)),
+        }
+    }
+
+    /// True if the flags are noted already.
+    pub(super) fn has_proved(&self, e: Expr, w: Wrap) -> bool {
+        self.proved[e].has(w)
+    }
+
+    /// Notes flags that instructions prove of an expression together.
+    pub(super) fn prove_by(&mut self, e: Expr, w: Wrap, by: &[Inst]) {
+        if let Some((&first, rest)) = by.split_first() {
+            let passed = Passed {
+                by: SmallVec::from_slice(rest),
+                through: SmallVec::new(),
+            };
+            self.prove(e, w, first, passed);
         }
     }
 

@@ -74,6 +74,7 @@ impl ScalarEvolution<'_> {
             return true;
         }
         self.values[v] = e.into();
+        self.stated.phis.insert(e);
         self.prove_steps(header, v, next, step, e);
         true
     }
@@ -84,11 +85,15 @@ impl ScalarEvolution<'_> {
         let Some(inc) = f.def_inst(next) else {
             return;
         };
-        let (a, b) = match f.kind(inc) {
-            InstKind::Binary(BinOp::Add | BinOp::Sub) => (f.operand(inc, 0), f.operand(inc, 1)),
+        let (op, [a, b]) = match (f.kind(inc), self.checked_part(inc)) {
+            (InstKind::Binary(op), _) => (*op, [f.operand(inc, 0), f.operand(inc, 1)]),
+            (_, Some(part)) => (part.op, part.operands),
             _ => return,
         };
-        let sub = f.kind(inc) == &InstKind::Binary(BinOp::Sub);
+        if !matches!(op, BinOp::Add | BinOp::Sub) {
+            return;
+        }
+        let sub = op == BinOp::Sub;
         let by = match (a == phi, b == phi && !sub) {
             (true, false) => b,
             (false, true) => a,
@@ -101,6 +106,9 @@ impl ScalarEvolution<'_> {
         };
         if by != step || matches!(self.exprs[step].node, Node::AddRec(h, _) if h == header) {
             return;
+        }
+        if let Some(l) = self.nest.headed(header) {
+            self.prove_checked_step(l, inc, step, e);
         }
         self.prove_by_increment(phi, header, inc, e);
         let after = self.add(&[e, step]);
@@ -147,12 +155,12 @@ impl ScalarEvolution<'_> {
                 complete = false;
                 break;
             }
-            if f.is_phi(i)
-                || !matches!(
-                    f.kind(i),
-                    InstKind::Binary(_) | InstKind::Cast(_) | InstKind::Gep { .. }
-                )
-            {
+            let arithmetic = match f.kind(i) {
+                InstKind::Binary(_) | InstKind::Cast(_) | InstKind::Gep { .. } => true,
+                InstKind::ExtractValue(_) => self.checked_part(i).is_some_and(|p| !p.wrapped),
+                _ => false,
+            };
+            if !arithmetic {
                 continue; // A leaf, for now.
             }
             if ready {
@@ -162,7 +170,7 @@ impl ScalarEvolution<'_> {
                 }
             } else {
                 work.push((v, true));
-                work.extend(f.operands(i).map(|o| (o, false)));
+                work.extend(self.inputs(i).into_iter().map(|o| (o, false)));
             }
         }
         let e = if complete { self.operand(next) } else { None };

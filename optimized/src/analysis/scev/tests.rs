@@ -85,3 +85,121 @@ out:
         ],
     );
 }
+
+/// A loop that goes back only where a sum did not wrap.
+const CHECKED: &str = "
+declare { i8, i1 } @llvm.uadd.with.overflow.i8(i8, i8)
+define void @f() {
+entry:
+  br label %loop
+loop:
+  %i = phi i8 [ -36, %entry ], [ %j, %loop ]
+  %pair = call { i8, i1 } @llvm.uadd.with.overflow.i8(i8 %i, i8 1)
+  %j = extractvalue { i8, i1 } %pair, 0
+  %over = extractvalue { i8, i1 } %pair, 1
+  br i1 %over, label %out, label %loop
+out:
+  ret void
+}
+";
+
+#[test]
+fn a_sum_that_tells_of_its_wrap_counts_and_proves() {
+    let lines = [
+        "-->  {-36,+,1}<nuw><nsw><%loop> U: [-36,0) S: [-36,0)\t\tExits: -1",
+        "-->  {-35,+,1}<nsw><%loop> U: [-35,1) S: [-35,1)\t\tExits: 0",
+        "Loop %loop: backedge-taken count is i8 35",
+    ];
+    has(CHECKED, &lines);
+    // By two it passes the end from -2: 17 steps from -36 to -2.
+    let by_two = CHECKED.replace("%i, i8 1)", "%i, i8 2)");
+    has(&by_two, &["Loop %loop: backedge-taken count is i8 17"]);
+}
+
+/// Where the branch is on something else, the wrap that it would tell of is no exit and proves nothing.
+#[test]
+fn a_wrap_that_nobody_asks_for_proves_nothing() {
+    let text = CHECKED.replace("define void @f()", "define void @f(i1 %c)");
+    let text = text.replace("br i1 %over", "br i1 %c");
+    has(
+        &text,
+        &[
+            "-->  {-36,+,1}<%loop> U: full-set S: full-set",
+            "Loop %loop: Unpredictable backedge-taken count.",
+        ],
+    );
+}
+
+#[test]
+fn a_known_half_of_a_condition_leaves_it_to_the_other() {
+    let or = UP.replace(
+        "br i1 %c, label %loop",
+        "%d = or i1 false, %c\n  br i1 %d, label %loop",
+    );
+    has(
+        &or,
+        &["Loop %loop: backedge-taken count is (-1 + (1 smax %n))"],
+    );
+    let and = or.replace("or i1 false", "and i1 false");
+    has(&and, &["Loop %loop: backedge-taken count is i1 false"]);
+}
+
+/// What holds at the entry bounds the count: ranges of operands, and multiples.
+#[test]
+fn guards_bound_counts_and_give_multiples() {
+    let text = "
+declare void @llvm.assume(i1)
+define void @f(i32 %n) {
+entry:
+  %rest = urem i32 %n, 12
+  %whole = icmp eq i32 %rest, 0
+  call void @llvm.assume(i1 %whole)
+  %g = icmp ult i32 %n, 100
+  br i1 %g, label %head, label %out
+head:
+  %some = icmp ne i32 %n, 0
+  br i1 %some, label %loop, label %out
+loop:
+  %i = phi i32 [ 0, %head ], [ %j, %loop ]
+  %j = add nuw i32 %i, 1
+  %c = icmp ne i32 %j, %n
+  br i1 %c, label %loop, label %out
+out:
+  ret void
+}
+";
+    has(
+        text,
+        &[
+            "Loop %loop: backedge-taken count is (-1 + %n)",
+            "Loop %loop: constant max backedge-taken count is i32 95",
+            "Loop %loop: Trip multiple is 12",
+        ],
+    );
+    let other = text.replace("%rest, 0", "%rest, 1");
+    has(&other, &["Loop %loop: Trip multiple is 1"]);
+    has(
+        &other,
+        &["Loop %loop: constant max backedge-taken count is i32 98"],
+    );
+}
+
+/// `i <= n` with steps that do not wrap ends for whatever `n`: no assumption is needed.
+#[test]
+fn an_inclusive_bound_by_steps_of_one() {
+    let text = UP.replace("mustprogress ", "").replace("slt", "ule");
+    has(&text, &["Loop %loop: backedge-taken count is %n"]);
+    let wraps = text.replace("nuw nsw ", "");
+    has(&wraps, &["Loop %loop: Unpredictable backedge-taken count."]);
+}
+
+#[test]
+fn an_address_in_each_iteration_does_not_wrap() {
+    let text = UP.replace("@f(i32 %n)", "@f(ptr %p, i32 %n)").replace(
+        "%j = add",
+        "%q = getelementptr inbounds i32, ptr %p, i32 %i\n  store i32 0, ptr %q\n  %j = add",
+    );
+    has(&text, &["-->  {%p,+,4}<nuw><%loop>"]);
+    let free = text.replace("inbounds ", "");
+    has(&free, &["-->  {%p,+,4}<%loop>"]);
+}

@@ -31,7 +31,7 @@ impl Holder<'_> {
                 checked.values.insert(n);
                 self.sums(n, &now, checked, wrong);
             }
-            if let Some(here) = claim.here {
+            if let Some((here, _)) = claim.here {
                 self.equal(
                     claim,
                     here,
@@ -44,7 +44,8 @@ impl Holder<'_> {
             }
             if let Some(number) = value.as_number() {
                 let sorts = ["unsigned range", "signed range"];
-                for (range, sort) in claim.ranges.iter().zip(sorts) {
+                let here = claim.here.iter().flat_map(|h| h.1.iter().zip(sorts));
+                for (range, sort) in claim.ranges.iter().zip(sorts).chain(here) {
                     checked.checks += 1;
                     if !range.contains(number) {
                         let words = self.out_of_range(claim, *range, number);
