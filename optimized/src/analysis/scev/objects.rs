@@ -38,7 +38,8 @@ impl ScalarEvolution<'_> {
         own.is_none_or(|d| cx.attrs.has(d.attrs.func, AttrKind::NullPointerIsValid))
     }
 
-    /// Bytes, alignment, and whether it is in the generic space, of a variable with a definition or declaration of its own, or of local memory.
+    /// Bytes, alignment, and whether it is in the generic space: of a variable that is defined or declared here, or of local
+    /// memory.
     fn object(&self, v: Value) -> Option<(u64, u64, bool)> {
         let (layout, types) = (&self.cx.layout, &self.cx.types);
         match self.f.value_def(v) {
@@ -77,9 +78,7 @@ impl ScalarEvolution<'_> {
             _ => None,
         }
     }
-}
 
-impl ScalarEvolution<'_> {
     /// The variable of which a constant is the address, as a pointer or as the integer that `ptrtoint` makes of it.
     fn variable(&self, v: Value) -> Option<Global> {
         let constants = self.f.constants();
