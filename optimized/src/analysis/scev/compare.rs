@@ -406,7 +406,7 @@ impl ScalarEvolution<'_> {
         let zeros = by.trailing_zeros();
         let divides = self.trailing_zeros(start) >= zeros;
         // By steps that do not come round, it is met after as many as fit, or never.
-        let met = self.multiple_there(&c.facts, distance) % by == 0
+        let met = self.multiple_there(&c.facts, distance).is_multiple_of(by)
             || self.constant_of(distance).is_some_and(|d| d % by == 0);
         // Otherwise it comes round past 0 for ever, unless it may not come round, or has to end.
         let round = self.goes_not_round(v, header, step) || (by.is_power_of_two() && c.finite);

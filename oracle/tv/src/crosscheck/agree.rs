@@ -15,6 +15,7 @@ use super::super::value::Scalar;
 use super::assign::Guess;
 use super::{Comparison, Encoded, Style, all, buffer_block, chose};
 use rustc_hash::{FxHashMap, FxHashSet};
+use std::time::Duration;
 use tandem_interp::{ByteMark, Image, Outcome, Pointer, Run, Target, UbKind, Value};
 use tandem_ir::attr::{Attr, AttrKind};
 use tandem_ir::module::Linkage;
@@ -23,6 +24,11 @@ use tandem_smt::{Answer, Assignment, Evaluator, Limits, Mentions, Op, Solver, Te
 
 /// Resource units of the solver for a question about choices.
 const QUERY_UNITS: u64 = 6_000_000;
+/// Widest division that the solver is asked about: remainders of `double` are divisions of two thousand bits.
+const WIDEST_DIVISION: u32 = 256;
+/// Safety nets beside it.
+const QUERY_TIME: Duration = Duration::from_secs(20);
+const QUERY_MEGABYTES: u32 = 512;
 /// Largest question, in terms.
 const LARGEST_QUESTION: usize = 20_000;
 /// Rounds of putting values in the place of applications.
@@ -480,8 +486,17 @@ impl Encoded<'_> {
         if !free {
             return different(self);
         }
-        if self.pair.terms.reachable(&[goal]).len() > LARGEST_QUESTION {
+        let asked = self.pair.terms.reachable(&[goal]);
+        if asked.len() > LARGEST_QUESTION {
             return Comparison::Open("choices in too large a function".into());
+        }
+        let terms = &self.pair.terms;
+        let divides = |&t: &Term| {
+            let division = [Op::BvUdiv, Op::BvUrem, Op::BvSdiv, Op::BvSrem].contains(terms.op(t));
+            division && terms.width(t) > WIDEST_DIVISION
+        };
+        if asked.iter().any(divides) {
+            return Comparison::Open("choices in a division of so many bits".into());
         }
         let mut known = base.clone();
         let mut asserts = Vec::new();
@@ -497,6 +512,8 @@ impl Encoded<'_> {
         let asserts: Vec<Term> = asserts.iter().map(|&t| self.given(t, &known)).collect();
         let mut solver = Solver::new(Limits {
             query_units: QUERY_UNITS,
+            query_time: Some(QUERY_TIME),
+            memory_mb: QUERY_MEGABYTES,
             ..Limits::default()
         });
         match solver.decide(&mut self.pair.terms, &asserts) {
