@@ -20,11 +20,12 @@ use tandem_interp::{ByteMark, Image, Outcome, Pointer, Run, Target, UbKind, Valu
 use tandem_ir::attr::{Attr, AttrKind};
 use tandem_ir::module::Linkage;
 use tandem_ir::{CastOp, FloatKind, InstKind, Type};
-use tandem_smt::{Answer, Assignment, Evaluator, Limits, Mentions, Op, Solver, Term, Terms};
+use tandem_smt::{Answer, Assignment, Evaluator, FpOp, Limits, Mentions, Op, Solver, Term, Terms};
 
 /// Resource units of the solver for a question about choices.
 const QUERY_UNITS: u64 = 6_000_000;
-/// Widest division that the solver is asked about: remainders of `double` are divisions of two thousand bits.
+/// Widest division that the solver is asked about, and no remainder of floating-point numbers: of `double` it is a division of two
+/// thousand bits.
 const WIDEST_DIVISION: u32 = 256;
 /// Safety nets beside it.
 const QUERY_TIME: Duration = Duration::from_secs(20);
@@ -492,8 +493,10 @@ impl Encoded<'_> {
         }
         let terms = &self.pair.terms;
         let divides = |&t: &Term| {
-            let division = [Op::BvUdiv, Op::BvUrem, Op::BvSdiv, Op::BvSrem].contains(terms.op(t));
-            division && terms.width(t) > WIDEST_DIVISION
+            let op = terms.op(t);
+            let division = [Op::BvUdiv, Op::BvUrem, Op::BvSdiv, Op::BvSrem].contains(op);
+            let remainder = matches!(op, Op::Fp(FpOp::Rem, _));
+            remainder || division && terms.width(t) > WIDEST_DIVISION
         };
         if asked.iter().any(divides) {
             return Comparison::Open("choices in a division of so many bits".into());
