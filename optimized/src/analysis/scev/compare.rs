@@ -407,10 +407,14 @@ impl ScalarEvolution<'_> {
         let divides = self.trailing_zeros(start) >= zeros;
         // By steps that do not come round, it is met after as many as fit, or never.
         let met = self.multiple_there(&c.facts, distance).is_multiple_of(by)
-            || self.constant_of(distance).is_some_and(|d| d % by == 0);
+            || (self.constant_of(distance)).is_some_and(|d| d.is_multiple_of(by));
         // Otherwise it comes round past 0 for ever, unless it may not come round, or has to end.
         let round = self.goes_not_round(v, header, step) || (by.is_power_of_two() && c.finite);
-        if c.only_exit && round {
+        // Of numbers that are known it is known whether it comes round; where it may not, no execution leaves the loop, and the
+        // count is the one modulo 2^width.
+        let distance_known = self.constant_of(distance);
+        let passed = distance_known.is_some_and(|d| !d.is_multiple_of(by));
+        if c.only_exit && round && !passed {
             let divisor = self.constant(width, by);
             let exact = self.udiv(distance, divisor);
             return Limit {
