@@ -19,8 +19,8 @@ const MOST: usize = 256;
 /// What the invariant loads of a launch found.
 #[derive(Default)]
 pub(crate) struct Unchanging {
-    /// Bytes and states of the objects that were there at the start.
-    at_entry: Vec<(Vec<u8>, Vec<u8>)>,
+    /// Generation, bytes and states of the objects at the start, by number: another generation is another object.
+    at_entry: Vec<(u32, Vec<u8>, Vec<u8>)>,
     noted: Vec<Noted>,
 }
 
@@ -37,7 +37,7 @@ struct Noted {
 impl Unchanging {
     /// At the start of a launch.
     pub(crate) fn begin(mem: &Memory, needed: bool) -> Unchanging {
-        let contents = |o: &Object| (o.bytes.clone(), o.states.clone());
+        let contents = |o: &Object| (o.generation, o.bytes.clone(), o.states.clone());
         let all = mem.objects.iter().filter(|_| needed);
         Unchanging {
             at_entry: all.map(contents).collect(),
@@ -70,7 +70,8 @@ impl<'p> Machine<'p, '_> {
         else {
             return Ok(());
         };
-        if let Some((first, marks)) = self.unchanging.at_entry.get(index)
+        if let Some((generation, first, marks)) = self.unchanging.at_entry.get(index)
+            && *generation == o.generation
             && let (Some(first), Some(marks)) = (first.get(part.clone()), marks.get(part))
             && differ((bytes, states), (first, marks))
         {
