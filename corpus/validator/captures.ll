@@ -88,3 +88,50 @@ define void @tgt_store_not_needed() {
   call void @later()
   ret void
 }
+declare void @f_any(ptr)
+; lent_for_reading: correct -- this call does not write through its argument, and nobody has the pointer from elsewhere (readonly)
+define i32 @src_lent_for_reading() {
+  %b = alloca i32
+  store i32 1, ptr %b
+  call void @f_any(ptr readonly %b)
+  %v = load i32, ptr %b
+  ret i32 %v
+}
+define i32 @tgt_lent_for_reading() {
+  %b = alloca i32
+  store i32 1, ptr %b
+  call void @f_any(ptr readonly %b)
+  ret i32 1
+}
+; lent_and_written_later: incorrect -- who kept the pointer may write through it in a later call (readonly; captures)
+define i32 @src_lent_and_written_later() {
+  %b = alloca i32
+  store i32 1, ptr %b
+  call void @f_any(ptr readonly %b)
+  call void @later()
+  %v = load i32, ptr %b
+  ret i32 %v
+}
+define i32 @tgt_lent_and_written_later() {
+  %b = alloca i32
+  store i32 1, ptr %b
+  call void @f_any(ptr readonly %b)
+  call void @later()
+  ret i32 1
+}
+; lent_and_known_before: incorrect -- the pointer was given away before, and may be written through (readonly; captures)
+define i32 @src_lent_and_known_before() {
+  %b = alloca i32
+  call void @f_any(ptr %b)
+  store i32 1, ptr %b
+  call void @f_any(ptr readonly %b)
+  %v = load i32, ptr %b
+  ret i32 %v
+}
+define i32 @tgt_lent_and_known_before() {
+  %b = alloca i32
+  call void @f_any(ptr %b)
+  store i32 1, ptr %b
+  call void @f_any(ptr readonly %b)
+  ret i32 1
+}

@@ -137,6 +137,31 @@ define i32 @tgt_invariant_dropped(ptr addrspace(1) %p) {
   %v = load i32, ptr addrspace(1) %p, align 4
   ret i32 %v
 }
+; constant_tag: correct -- the tag says that the memory is constant (tbaa Metadata)
+define i32 @src_constant_tag(ptr %p, ptr %q) {
+  %a = load i32, ptr %q, align 4, !tbaa !21
+  store i32 15, ptr %p, align 4
+  %b = load i32, ptr %q, align 4, !tbaa !21
+  %c = sub i32 %a, %b
+  ret i32 %c
+}
+define i32 @tgt_constant_tag(ptr %p, ptr %q) {
+  %a = load i32, ptr %q, align 4, !tbaa !21
+  store i32 15, ptr %p, align 4
+  %c = sub i32 %a, %a
+  ret i32 %c
+}
+; constant_tag_added: incorrect -- the source does not say that the memory is constant (tbaa Metadata)
+define i32 @src_constant_tag_added(ptr addrspace(1) noundef dereferenceable(4) %p, i32 noundef %x) {
+  %v = load i32, ptr addrspace(1) %p, align 4, !tbaa !15
+  store i32 %x, ptr addrspace(1) %p, align 4
+  ret i32 %v
+}
+define i32 @tgt_constant_tag_added(ptr addrspace(1) noundef dereferenceable(4) %p, i32 noundef %x) {
+  %v = load i32, ptr addrspace(1) %p, align 4, !tbaa !21
+  store i32 %x, ptr addrspace(1) %p, align 4
+  ret i32 %v
+}
 !0 = distinct !{!0}
 !1 = distinct !{!1, !0}
 !2 = distinct !{!2, !0}
@@ -154,3 +179,4 @@ define i32 @tgt_invariant_dropped(ptr addrspace(1) %p) {
 !18 = !{!14, !12, i64 0}
 !19 = !{!14, !13, i64 4}
 !20 = !{}
+!21 = !{!12, !12, i64 0, i64 1}

@@ -206,3 +206,22 @@ b:
 }
 !0 = !{i32 0, i32 8}
 !1 = !{i32 0, i32 16}
+
+; speculatable_is_speculated: correct -- a function with no effects besides its result may be called at any time, whatever memory it is said to write (Function Attributes)
+define i32 @src_speculatable_is_speculated(ptr %p, i1 noundef %c) {
+entry:
+  br i1 %c, label %a, label %b
+a:
+  %r = call i32 @no_effects(ptr %p)
+  br label %b
+b:
+  %x = phi i32 [ %r, %a ], [ 0, %entry ]
+  ret i32 %x
+}
+define i32 @tgt_speculatable_is_speculated(ptr %p, i1 noundef %c) {
+entry:
+  %r = call i32 @no_effects(ptr %p)
+  %x = select i1 %c, i32 %r, i32 0
+  ret i32 %x
+}
+declare i32 @no_effects(ptr) speculatable memory(argmem: readwrite)

@@ -21,7 +21,7 @@ mod tests;
 
 use crate::interp::global_align;
 use std::collections::BTreeMap;
-use tandem_ir::attr::Attr;
+use tandem_ir::attr::{Attr, TypedAttr};
 use tandem_ir::constant::{ConstantData, ConstantExpr, ConstantPool};
 use tandem_ir::inst::{CastOp, Ordering};
 use tandem_ir::{Constant, Function, Header, Inst, InstKind, MemAccess, Value, ValueDef};
@@ -486,7 +486,7 @@ impl Root {
             ValueDef::Arg(n) => {
                 let attrs = cx.function(f.global).map(|d| d.attrs.param(n as usize));
                 let attrs = attrs.map_or(&[][..], |s| cx.attrs.get(s));
-                Root::new(format!("argument {n}"), stated_align(attrs))
+                Root::new(format!("argument {n}"), stated_align(cx, attrs))
             }
             ValueDef::Const(c) => Root::of_constant(cx, f.constants(), c),
             ValueDef::Inst(i) => Root::of_inst(cx, f, i, seen),
@@ -550,7 +550,7 @@ impl Root {
             InstKind::Call(info) => {
                 let attrs = cx.attrs.get(info.attrs.ret);
                 let callee = f.callee(i).map_or("a function", |g| cx.global_name(g));
-                Root::new(format!("what @{callee} returns"), stated_align(attrs))
+                Root::new(format!("what @{callee} returns"), stated_align(cx, attrs))
             }
             InstKind::Load(_) => Root::new("a loaded pointer", 1),
             _ => Root::new("a pointer", 1),
@@ -593,13 +593,17 @@ impl Root {
     }
 }
 
-/// The alignment that attributes state.
-fn stated_align(attrs: &[Attr]) -> u64 {
+/// The alignment that attributes state; memory for a result (`sret`) has at least that of its type (LangRef: properly aligned).
+fn stated_align(cx: &Header, attrs: &[Attr]) -> u64 {
     let stated = attrs.iter().find_map(|a| match a {
         Attr::Align(n) => Some(*n),
         _ => None,
     });
-    stated.unwrap_or(1)
+    let of_result = attrs.iter().find_map(|a| match a {
+        Attr::Typed(TypedAttr::StructRet, ty) => Some(cx.layout.abi_align(&cx.types, *ty).bytes()),
+        _ => None,
+    });
+    stated.or(of_result).unwrap_or(1)
 }
 
 /// The largest power of two that divides what indices step over; those that are no constants may be anything.

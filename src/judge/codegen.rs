@@ -445,6 +445,7 @@ impl Pair<'_, '_> {
             nondeterministic: false,
             only_nan: false,
             layout: false,
+            aliased: false,
             racy: false,
             steps: run.steps,
         })

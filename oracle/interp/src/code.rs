@@ -1,11 +1,13 @@
 //! A function ready to run: its operations and the side tables that they refer to.
 
+use super::alias::Says;
 use super::attrs::Check;
 use super::intrinsics::{Impure, Mods, Pure, PureF};
 use super::layout::{LeafKind, ValueLayout};
 use super::ops::Op;
 use super::slot::Slot;
 use cranelift_entity::EntityRef;
+use std::sync::Arc;
 use tandem_ir::attr::MemoryEffects;
 use tandem_ir::inst::{Ordering, RmwOp};
 use tandem_ir::{BinOp, Block, CastOp, Flags, FloatKind, Global, Inst, IntPredicate, Type};
@@ -17,6 +19,8 @@ pub(super) struct CastSpec {
     pub from: LeafKind,
     pub to: LeafKind,
     pub flags: Flags,
+    /// What may be made of denormals: as flags of an operation on the format of the operand, and on the result's.
+    pub denormals: (u8, u8),
 }
 
 /// An operation on integers of which some are wider than 128 bits.
@@ -42,6 +46,15 @@ pub(super) enum BigFn {
     Cast(CastSpec),
     /// `llvm.fptosi.sat` (true) and `llvm.fptoui.sat` from a format.
     FloatToIntSat(FloatKind, bool),
+}
+
+/// An access of which metadata says something, or a call with such metadata.
+#[derive(Clone, Debug)]
+pub(super) struct WatchSpec {
+    pub says: Arc<Says>,
+    pub bytes: u64,
+    pub write: bool,
+    pub space: u32,
 }
 
 /// A floating-point function of one scalar.
@@ -209,6 +222,7 @@ pub(super) struct CompiledFn {
     pub casts: Vec<CastSpec>,
     pub bigs: Vec<BigSpec>,
     pub floats: Vec<FloatSpec>,
+    pub watched: Vec<WatchSpec>,
     pub bitcasts: Vec<(ValueLayout, ValueLayout)>,
     pub geps: Vec<GepSpec>,
     pub accesses: Vec<Access>,

@@ -9,7 +9,7 @@ use super::api::{Buffer, Launch, LaunchRun, Policy};
 use super::bytes::write_scalar;
 use super::environment::Environment;
 use super::events::{ByteMark, Image};
-use super::exec::{Fault, Machine, Shape, Stop, Thread, Unchanging};
+use super::exec::{Fault, Machine, Shape, Stop, Thread, Unchanging, Watch};
 use super::layout::ValueLayout;
 use super::memory::{self, Memory, NewObject, Region};
 use super::outcome::{Choices, Outcome, ThreadId, Unsupported};
@@ -73,6 +73,7 @@ impl<'p, 'm> Device<'p, 'm> {
             held: 0,
             initialising: 0,
             unchanging: Unchanging::default(),
+            watch: Watch::default(),
         };
         machine.load_globals()?;
         Ok(Device { machine })

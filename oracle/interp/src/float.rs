@@ -5,7 +5,7 @@
 //! software implementation. A NaN made by an operation is always the quiet NaN
 //! with a clear sign and no payload: LLVM leaves both open, so this is one legal
 //! result, and the run notes that it depended on it. Denormals are kept (no
-//! flushing), `contract`, `reassoc`, `arcp`, `afn` and `nsz` are not used to
+//! flushing, whatever "denormal-fp-math" permits), `contract`, `reassoc`, `arcp`, `afn` and `nsz` are not used to
 //! change a result (not changing it is always allowed), unless somebody asks what
 //! hangs on them ([`Licences`](super::api::Licences)); `nnan` and `ninf` make
 //! violating results poison.
@@ -22,6 +22,64 @@ pub(super) const NINF: u8 = 2;
 pub(super) const LICENCE: u8 = 4;
 /// `nsz` of a floating-point operation.
 pub(super) const NSZ: u8 = 8;
+
+/// What a function may make of denormals that an operation takes, or gives: the modes of "denormal-fp-math".
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Denormals {
+    /// Nothing.
+    Kept = 0,
+    /// Zeros of their sign.
+    PreserveSign = 1,
+    /// +0.
+    PositiveZero = 2,
+    /// One of these, as the environment says.
+    Dynamic = 3,
+}
+
+/// Where the modes of outputs and of inputs stand in the flags of an operation, two bits each.
+const OUTPUT_MODE: u8 = 4;
+const INPUT_MODE: u8 = 6;
+/// The flags that say something of denormals.
+pub(super) const DENORMAL_MODES: u8 = 3 << OUTPUT_MODE | 3 << INPUT_MODE;
+
+impl Denormals {
+    /// By the name that LangRef gives a mode; what is none is IEEE's.
+    fn by_name(name: &str) -> Denormals {
+        match name.trim() {
+            "preserve-sign" => Denormals::PreserveSign,
+            "positive-zero" => Denormals::PositiveZero,
+            "dynamic" => Denormals::Dynamic,
+            _ => Denormals::Kept,
+        }
+    }
+    /// The value of the attribute (`output` or `output,input`) as flags of an operation.
+    pub(super) fn flags(attribute: &str) -> u8 {
+        let (output, input) = attribute.split_once(',').unwrap_or((attribute, attribute));
+        (Denormals::by_name(output) as u8) << OUTPUT_MODE
+            | (Denormals::by_name(input) as u8) << INPUT_MODE
+    }
+    /// Output's and input's mode of an operation with these flags.
+    pub(super) fn modes(fl: u8) -> (Denormals, Denormals) {
+        let mode = |at: u8| match fl >> at & 3 {
+            1 => Denormals::PreserveSign,
+            2 => Denormals::PositiveZero,
+            3 => Denormals::Dynamic,
+            _ => Denormals::Kept,
+        };
+        (mode(OUTPUT_MODE), mode(INPUT_MODE))
+    }
+}
+
+/// True for a number below the least normal one, and no zero.
+pub(super) fn is_denormal(kind: FloatKind, bits: u128) -> bool {
+    match kind {
+        FloatKind::Float => f32::from_bits(bits as u32).is_subnormal(),
+        FloatKind::Double => f64::from_bits(bits as u64).is_subnormal(),
+        FloatKind::Half => Half::from_bits(bits).is_denormal(),
+        FloatKind::BFloat => BFloat::from_bits(bits).is_denormal(),
+        _ => Quad::from_bits(bits).is_denormal(),
+    }
+}
 
 /// The machine's form of fast-math flags.
 pub(super) fn float_flags(f: Flags) -> u8 {

@@ -51,6 +51,7 @@
 //!   equality only where there was none.
 //! * Same program, input and seed: same run. A thread keeps nothing on the host's stack.
 
+mod alias;
 mod alignment;
 mod api;
 mod arith;

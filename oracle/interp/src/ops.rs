@@ -246,6 +246,11 @@ pub(super) enum Op {
         fl: u8,
         at: u32,
     },
+    /// An access of which metadata says something comes next; for the runs that ask whether it is true.
+    Watch {
+        ptr: u32,
+        watched: u32,
+    },
     /// Truncation to a width of at most 64 from at most 64.
     Trunc {
         sh: u8,

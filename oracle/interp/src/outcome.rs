@@ -274,12 +274,19 @@ pub struct Choices {
     pub guessed: bool,
     /// Allocation succeeded where it could have failed.
     pub allocation: bool,
+    /// Two accesses of one thread were to the same place though metadata says that they are not; looked at in runs with shaken
+    /// licences alone. A program that uses the metadata may do otherwise; the run itself could not.
+    pub aliased: bool,
 }
 
 impl Choices {
     /// True if the run could have gone differently within the language.
     pub fn any(self) -> bool {
-        self != Choices::default()
+        let own = Choices {
+            aliased: false,
+            ..self
+        };
+        own != Choices::default()
     }
     /// The flags of both.
     pub fn union(self, o: Choices) -> Choices {
@@ -293,6 +300,7 @@ impl Choices {
             external: self.external | o.external,
             guessed: self.guessed | o.guessed,
             allocation: self.allocation | o.allocation,
+            aliased: self.aliased | o.aliased,
         }
     }
 }

@@ -3,6 +3,7 @@
 //! Functions are compiled when they are first called and kept; a [`Program`] can
 //! be used by several threads of the host at once.
 
+use super::alias;
 use super::api::{Input, Launch, Run, Schedule};
 use super::code::CompiledFn;
 use super::compile;
@@ -22,6 +23,8 @@ pub struct Program<'m> {
     compiled: Vec<OnceLock<Box<CompiledFn>>>,
     /// Code of initialisers, by constant of the module.
     constants: Vec<OnceLock<Box<CompiledFn>>>,
+    /// Some load may say that its location does not change.
+    unchanging: bool,
 }
 
 impl<'m> Program<'m> {
@@ -48,6 +51,7 @@ impl<'m> Program<'m> {
         Ok(Program {
             module,
             bodies,
+            unchanging: alias::some_location_is_constant(&module.header),
             compiled: module.bodies.iter().map(|_| OnceLock::new()).collect(),
             constants: (0..module.header.constants.len())
                 .map(|_| OnceLock::new())
@@ -59,10 +63,9 @@ impl<'m> Program<'m> {
         self.module
     }
 
-    /// True if some instruction may say `!invariant.load`.
+    /// True if some load may say that its location does not change.
     pub(super) fn has_unchanging(&self) -> bool {
-        let strings = &self.module.header.strings;
-        strings.lookup("invariant.load").is_some()
+        self.unchanging
     }
     pub(super) fn has_body(&self, g: Global) -> bool {
         self.bodies.get(g.index()).is_some_and(Option::is_some)

@@ -64,6 +64,8 @@ pub struct Observed {
     /// The run depended on which object lies at which address: the same for a target with the same objects, and open for one in
     /// another instruction set.
     pub layout: bool,
+    /// Accesses met of which metadata says that they do not ([`Choices::aliased`](super::Choices)).
+    pub aliased: bool,
     /// Two threads accessed one location, one of them to write it, with nothing between that orders them.
     pub racy: bool,
     /// Instructions executed.
@@ -437,6 +439,7 @@ fn observe_under(
             ..r.choices
         }),
         layout: r.choices.layout,
+        aliased: r.choices.aliased,
         racy: !r.races.is_empty(),
         steps: r.steps,
     }
@@ -464,6 +467,7 @@ impl Observed {
                 ..r.choices
             }),
             layout: r.choices.layout,
+            aliased: r.choices.aliased,
             racy: false,
             steps: r.steps,
         }
@@ -476,6 +480,7 @@ impl Observed {
             nondeterministic: false,
             only_nan: false,
             layout: false,
+            aliased: false,
             racy: false,
             steps: 0,
         }

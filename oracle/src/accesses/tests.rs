@@ -46,6 +46,24 @@ fn merges_of_one_pointer_are_that_pointer() {
 }
 
 #[test]
+fn memory_for_a_result_has_the_alignment_of_its_type() {
+    let of = |attribute: &str| {
+        let before = format!(
+            "define void @f(ptr {attribute} %p) {{
+  store i32 0, ptr %p, align 1
+  ret void
+}}
+"
+        );
+        let raised = before.replace("align 1", "align 4");
+        words(&before, &raised).len()
+    };
+    assert_eq!(of("sret(i32)"), 0);
+    assert_eq!(of("sret(i16)"), 1);
+    assert_eq!(of("byval(i32)"), 1);
+}
+
+#[test]
 fn a_pointer_that_moves_in_a_loop_is_the_one_that_it_started_from() {
     let before = "define void @f(ptr align 16 %p, i1 %c) {
   br label %l

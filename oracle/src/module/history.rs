@@ -151,6 +151,7 @@ fn nothing(outcome: Outcome) -> Observed {
         nondeterministic: false,
         only_nan: false,
         layout: false,
+        aliased: false,
         racy: false,
         steps: 0,
     }
@@ -252,6 +253,7 @@ impl Running<'_, '_, '_> {
             nondeterministic: false,
             only_nan: false,
             layout: false,
+            aliased: false,
             racy: !done.races.is_empty(),
             steps: done.steps,
         }
@@ -275,6 +277,7 @@ impl Running<'_, '_, '_> {
             ..self.choices
         };
         seen.nondeterministic = free.any();
+        seen.aliased = self.choices.aliased;
         self.side.rename(&mut seen);
         seen
     }

@@ -27,7 +27,7 @@ use crate::intrinsics::{Impure, Intrinsic, Mods, Pure, PureF, resolve};
 use crate::layout::{Leaf, LeafKind, ValueLayout};
 use crate::ops::Op;
 use crate::outcome::UbKind;
-use tandem_ir::attr::{Attr, AttrKind, TypedAttr};
+use tandem_ir::attr::{Attr, AttrKind, MemoryEffects, ModRef, TypedAttr};
 use tandem_ir::entity::AttrSet;
 use tandem_ir::inst::{Align, MemAccess};
 use tandem_ir::{BinOp, Flags, Function, Global, Inst, Type, Value, ValueDef};
@@ -217,7 +217,13 @@ impl<'a> Compiler<'a> {
             let (h, quiet) = (self.header, [AttrKind::WillReturn, AttrKind::NoUnwind]);
             let declared = |k| h.function(g).is_some_and(|d| h.attrs.has(d.attrs.func, k));
             let comes_back = quiet.iter().all(|&k| declared(k) || h.call_has(f, i, k));
-            site.external = Some((h.call_memory(f, i), comes_back));
+            // LangRef: no effect besides its result, whatever else is said.
+            let speculatable = declared(AttrKind::Speculatable);
+            let memory = match speculatable {
+                true => reading(h.call_memory(f, i)),
+                false => h.call_memory(f, i),
+            };
+            site.external = Some((memory, comes_back || speculatable));
             if let Some(known) = crate::intrinsics::libdevice(h.global_name(g)) {
                 site.external = Some((known, true));
             }
@@ -459,7 +465,8 @@ impl<'a> Compiler<'a> {
                 kind,
                 operands: [0, 1, 2].map(|k| lane(k).map(|x| x.1.kind)),
                 result: r.kind,
-                fl: float_flags(flags.without(Flags::CONTRACT | Flags::ARCP)),
+                fl: float_flags(flags.without(Flags::CONTRACT | Flags::ARCP))
+                    | self.denormals(kind),
                 mods,
             };
             if let PureF::ToIntSat { signed } = p
@@ -510,7 +517,8 @@ impl<'a> Compiler<'a> {
             let flags = f
                 .flags(i)
                 .without(Flags::CONTRACT | Flags::ARCP | Flags::AFN);
-            let step = self.reduce_step(op, *l, float_flags(flags), next, acc, b)?;
+            let modes = float_kind(*l).map_or(0, |k| self.denormals(k));
+            let step = self.reduce_step(op, *l, float_flags(flags) | modes, next, acc, b)?;
             self.emit(step);
             acc = next;
         }
@@ -557,6 +565,21 @@ impl<'a> Compiler<'a> {
             }
             _ => return Err(format!("@llvm.vector.reduce.{op}")),
         })
+    }
+}
+
+/// What is left of the effects of a function that writes nothing.
+fn reading(e: MemoryEffects) -> MemoryEffects {
+    let read = |m: ModRef| match m.reads() {
+        true => ModRef::Read,
+        false => ModRef::None,
+    };
+    MemoryEffects {
+        argmem: read(e.argmem),
+        inaccessible: read(e.inaccessible),
+        errno: read(e.errno),
+        target: e.target.map(read),
+        other: read(e.other),
     }
 }
 

@@ -48,7 +48,10 @@ impl<'a> Compiler<'a> {
             None => 0,
         };
         match f.kind(i) {
-            InstKind::Call(_) => self.call(f, i, dst),
+            InstKind::Call(_) => {
+                self.watch(f, i, &[])?;
+                self.call(f, i, dst)
+            }
             InstKind::Binary(op) => {
                 let (a, b) = (self.slot(ops[0])?, self.slot(ops[1])?);
                 self.emit_binary(*op, licences_of_use(f, i, *op, flags), ty, dst, a, b)
@@ -112,7 +115,10 @@ impl<'a> Compiler<'a> {
                 self.move_n(dst + offset, b, n);
                 Ok(())
             }
-            _ => self.memory_instruction(f, i, dst, &ops),
+            _ => {
+                self.watch(f, i, &ops)?;
+                self.memory_instruction(f, i, dst, &ops)
+            }
         }
     }
 
@@ -185,7 +191,9 @@ impl<'a> Compiler<'a> {
         for l in self.layout(ty)?.leaves {
             let (dst, a, b) = (dst + l.slot, a + l.slot, b + l.slot);
             let op = if op.is_float() {
-                float_binary(op, float_kind(l)?, float_flags(flags), dst, a, b)
+                let kind = float_kind(l)?;
+                let fl = float_flags(flags) | self.denormals(kind);
+                float_binary(op, kind, fl, dst, a, b)
             } else {
                 let LeafKind::Int(w) = l.kind else {
                     return Err(format!("{} on no integer", op.keyword()));
@@ -256,7 +264,7 @@ impl<'a> Compiler<'a> {
     ) -> Res<()> {
         for (n, l) in self.layout(from)?.leaves.into_iter().enumerate() {
             let kind = float_kind(l)?;
-            let fl = float_flags(flags);
+            let fl = float_flags(flags) | self.denormals(kind);
             let (dst, a, b) = (dst + n as u32, a + l.slot, b + l.slot);
             self.emit(Op::FCmp {
                 pred,
@@ -362,11 +370,16 @@ impl<'a> Compiler<'a> {
                 float_kind(l)?;
             }
         }
+        let modes = |l: Leaf| match l.kind {
+            LeafKind::Float(k) => self.denormals(k),
+            _ => 0,
+        };
         let spec = CastSpec {
             op,
             from: from.kind,
             to: to.kind,
             flags,
+            denormals: (modes(from), modes(to)),
         };
         let pointer = [from, to]
             .iter()

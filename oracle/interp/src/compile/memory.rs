@@ -18,12 +18,14 @@
 //! last.
 
 use super::{Compiler, Res};
+use crate::alias::{self, Says};
 use crate::arith::op_flags;
 use crate::attrs::{Check, range};
-use crate::code::{Access, AllocaSpec, GepSpec};
+use crate::code::{Access, AllocaSpec, GepSpec, WatchSpec};
 use crate::layout::{LeafKind, ValueLayout};
 use crate::ops::{GENERIC, NSW, NUW, Op};
 use crate::outcome::UbKind;
+use std::sync::Arc;
 use tandem_ir::constant::Bits;
 use tandem_ir::inst::{InstKind, MemAccess, Ordering, RmwOp};
 use tandem_ir::metadata::{MdBody, Metadata};
@@ -44,7 +46,11 @@ impl<'a> Compiler<'a> {
             InstKind::Load(m) => {
                 let ptr = self.slot(ops[0])?;
                 let types = (f.inst_type(i), f.value_type(ops[0]));
-                let says = |&(kind, _): &(_, _)| self.header.str(kind) == "invariant.load";
+                let says = |&(kind, md): &(_, _)| match self.header.str(kind) {
+                    "invariant.load" => true,
+                    "tbaa" => alias::says_constant(self.header, md),
+                    _ => false,
+                };
                 let unchanging = f.attachments(i).iter().any(says);
                 self.emit_load(*m, types, dst, ptr, unchanging)?;
                 let layout = self.layout(f.inst_type(i))?;
@@ -144,6 +150,41 @@ impl<'a> Compiler<'a> {
             }
             k => Err(k.mnemonic().into()),
         }
+    }
+
+    /// What metadata says of the access that comes next, or of a call.
+    pub(super) fn watch(&mut self, f: &Function, i: Inst, ops: &[Value]) -> Res<()> {
+        let Some(says) = Says::of(self.header, f, i) else {
+            return Ok(());
+        };
+        let (pointer, ty, write) = match f.kind(i) {
+            InstKind::Load(_) => (ops[0], f.inst_type(i), false),
+            InstKind::Store(_) => (ops[1], f.value_type(ops[0]), true),
+            InstKind::AtomicRmw(..) | InstKind::CmpXchg { .. } => {
+                (ops[0], f.value_type(ops[1]), true)
+            }
+            // A call with such metadata: no place is known.
+            _ if says.beyond => (f.operand(i, 0), Type::VOID, true),
+            _ => return Ok(()),
+        };
+        let bytes = match says.beyond {
+            true => 0,
+            false => self.layout(ty)?.size,
+        };
+        let ptr = match says.beyond {
+            true => 0,
+            false => self.slot(pointer)?,
+        };
+        let watched = self.out.watched.len() as u32;
+        let space = f.value_type(pointer).address_space().unwrap_or(0);
+        self.out.watched.push(WatchSpec {
+            says: Arc::new(says),
+            bytes,
+            write,
+            space,
+        });
+        self.emit(Op::Watch { ptr, watched });
+        Ok(())
     }
 
     fn access(

@@ -25,6 +25,7 @@ mod memory;
 
 use super::attrs::{Check, checks_of};
 use super::code::CompiledFn;
+use super::float::Denormals;
 use super::layout::ValueLayout;
 use super::ops::Op;
 use super::outcome::UbKind;
@@ -34,7 +35,9 @@ use rustc_hash::FxHashMap;
 use tandem_ir::attr::{Attr, AttrKind, TypedAttr};
 use tandem_ir::constant::ConstantPool;
 use tandem_ir::module::Header;
-use tandem_ir::{Block, Constant, Function, Global, Inst, Module, Type, Value, ValueDef};
+use tandem_ir::{
+    Block, Constant, FloatKind, Function, Global, Inst, Module, Type, Value, ValueDef,
+};
 
 /// No slot yet.
 const NONE: u32 = u32::MAX;
@@ -148,6 +151,19 @@ impl<'a> Compiler<'a> {
     }
     fn here(&self) -> u32 {
         self.out.code.len() as u32
+    }
+
+    /// What the function may make of denormals of a format, as flags of an operation.
+    fn denormals(&self, kind: FloatKind) -> u8 {
+        let decl = self.function.and_then(|f| self.header.function(f.global));
+        let Some(decl) = decl else { return 0 };
+        let get = |key| self.header.attrs.string(decl.attrs.func, key);
+        let special = match kind {
+            FloatKind::Float => get("denormal-fp-math-f32"),
+            _ => None,
+        };
+        let mode = special.or_else(|| get("denormal-fp-math"));
+        mode.map_or(0, Denormals::flags)
     }
 
     /// The slots of a value.

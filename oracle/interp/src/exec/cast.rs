@@ -4,7 +4,7 @@ use super::scalar::put;
 use super::{Fault, Machine};
 use crate::arith::{mask128, sext128};
 use crate::code::{CastSpec, CompiledFn};
-use crate::float;
+use crate::float::{self, Denormals};
 use crate::layout::{LeafKind, ValueLayout};
 use crate::memory::Who;
 use crate::rng::Rng;
@@ -43,14 +43,14 @@ impl<'p, 'm> Machine<'p, 'm> {
             _ => {
                 let w = spec.from.bits();
                 let x = self.wide_number(rng, regs, a, w);
-                let v = x.and_then(|x| self.number_cast(spec, x));
+                let v = x.and_then(|x| self.number_cast(rng, spec, x));
                 put(regs, dst, spec.to.bits(), v);
                 Ok(())
             }
         }
     }
 
-    fn number_cast(&mut self, s: CastSpec, x: u128) -> Option<u128> {
+    fn number_cast(&mut self, rng: &mut Rng, s: CastSpec, x: u128) -> Option<u128> {
         let (w, v) = (s.from.bits(), s.to.bits());
         let m = mask128(v);
         match (s.op, s.from, s.to) {
@@ -67,9 +67,12 @@ impl<'p, 'm> Machine<'p, 'm> {
             (CastOp::SExt, ..) => Some(sext128(x, w) as u128 & m),
             (CastOp::FpTrunc | CastOp::FpExt, LeafKind::Float(f), LeafKind::Float(t)) => {
                 let fl = float::float_flags(s.flags);
+                let defined = float::allowed(f, fl, x);
+                let x = self.perhaps_flushed(rng, f, Denormals::modes(s.denormals.0).1, x);
                 let r = float::convert(f, t, x);
-                let ok = float::allowed(f, fl, x) && float::allowed(t, fl, r);
+                let ok = defined && float::allowed(t, fl, r);
                 let r = self.float_result(t, r);
+                let r = self.perhaps_flushed(rng, t, Denormals::modes(s.denormals.1).0, r);
                 ok.then_some(r)
             }
             (CastOp::FpToSi, LeafKind::Float(f), _) => float::to_int(f, x, v, true),

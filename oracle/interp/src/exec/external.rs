@@ -93,7 +93,7 @@ impl<'p, 'm> Machine<'p, 'm> {
         let elsewhere = effects.other.reads() || effects.inaccessible.reads();
         let repeats = !(elsewhere || effects.may_write() && ordered);
         let args = self.arguments(t, site)?;
-        let (values, pointers) = self.readable_arguments(site, &args);
+        let (values, pointers) = self.readable_arguments(code.global, site, &args);
         let mut memory = Vec::new();
         for &(p, space, _) in &pointers {
             if effects.argmem.reads() {
@@ -184,6 +184,7 @@ impl<'p, 'm> Machine<'p, 'm> {
     #[allow(clippy::type_complexity, reason = "two lists made in one walk")]
     fn readable_arguments(
         &self,
+        caller: Option<Global>,
         site: &CallSite,
         args: &[Slot],
     ) -> (Vec<Value>, Vec<(Slot, u32, bool)>) {
@@ -195,20 +196,22 @@ impl<'p, 'm> Machine<'p, 'm> {
             at += l.slots as usize;
             values.push(self.public_value(l, v));
             if let Some(LeafKind::Ptr(space, _)) = l.single().map(|x| x.kind) {
-                pointers.push((v[0], space, self.reads_only(site, i)));
+                pointers.push((v[0], space, self.reads_only(caller, site, i)));
             }
         }
         (values, pointers)
     }
-    fn reads_only(&self, site: &CallSite, arg: usize) -> bool {
+    fn reads_only(&self, caller: Option<Global>, site: &CallSite, arg: usize) -> bool {
         let h = &self.program.module().header;
-        let Callee::External(g) = site.callee else {
-            return false;
+        let declared = match site.callee {
+            Callee::External(g) => h.function(g).map(|d| d.attrs.param(arg)),
+            _ => None,
         };
-        h.function(g).is_some_and(|d| {
-            let set = d.attrs.param(arg);
-            h.attrs.has(set, AttrKind::ReadOnly) || h.attrs.has(set, AttrKind::ReadNone)
-        })
+        let body = caller.and_then(|c| self.program.body(c));
+        let call = body.zip(site.inst).and_then(|(f, i)| f.kind(i).call_info());
+        let here = call.map(|c| c.attrs.param(arg));
+        (declared.into_iter().chain(here))
+            .any(|set| h.attrs.has(set, AttrKind::ReadOnly) || h.attrs.has(set, AttrKind::ReadNone))
     }
 
     /// The stack or heap object of the run that each argument leads to, if it is a pointer.
@@ -520,7 +523,7 @@ impl<'p, 'm> Machine<'p, 'm> {
         site: &CallSite,
         args: &[Slot],
     ) -> Result<Option<Slot>, Fault> {
-        let (values, pointers) = self.readable_arguments(site, args);
+        let (values, pointers) = self.readable_arguments(None, site, args);
         let memory = pointers
             .iter()
             .map(|&(p, space, _)| self.window(p, space))

@@ -25,7 +25,7 @@ use crate::layout::LeafKind;
 use crate::memory::{self, Ask, Found, Life, NewObject, Region};
 use crate::outcome::UbKind;
 use crate::race::Kind;
-use crate::slot::{Prov, Slot};
+use crate::slot::{Prov, Slot, mask};
 use crate::value::Target;
 use smallvec::SmallVec;
 use tandem_ir::inst::{Ordering, RmwOp};
@@ -121,10 +121,37 @@ impl<'p, 'm> Machine<'p, 'm> {
         if let Some(kind) = kind {
             return Ok(Some(Stop::Wait(Wait { site: n, at, kind })));
         }
+        if op == Impure::PtrMask {
+            let (pointers, masks) = args.split_at(args.len() / 2);
+            // Where a pointer has more bits than its index, those above are kept.
+            let index = site.layouts.get(1).and_then(|l| l.leaves.first());
+            let kept = index.map_or(0, |l| !mask(l.kind.top_sh()));
+            let lanes = pointers.iter().zip(masks);
+            let masked: Vec<Slot> = lanes.map(|(&p, &m)| self.masked(t, p, m, kept)).collect();
+            return self.finish_call(t, n, &masked).map(|()| None);
+        }
+        if site.ret_slots > 1 {
+            let what = format!("{op:?} with a result of several parts");
+            return Err(Fault::Unsupported(what));
+        }
         let result = self.sequential(t, op, site, &args, pc)?;
         match result {
             Some(v) => self.finish_call(t, n, &[v]).map(|()| None),
             None => self.finish_call(t, n, &[]).map(|()| None),
+        }
+    }
+
+    /// `llvm.ptrmask` of one pointer; `kept` are the bits that no mask says anything of.
+    fn masked(&mut self, t: &mut Thread<'p>, p: Slot, m: Slot, kept: u64) -> Slot {
+        if p.is_poison() || m.is_poison() {
+            return Slot::POISON;
+        }
+        let m = self.number(&mut t.rng, m, !kept) | kept;
+        // Which bits there are to be cleared is a matter of where the object lies.
+        self.choices.address |= p.bits & m != p.bits && p.prov() != Prov::NONE;
+        Slot {
+            bits: p.bits & m,
+            meta: p.meta,
         }
     }
 
@@ -173,19 +200,6 @@ impl<'p, 'm> Machine<'p, 'm> {
                 self.choices.external = true;
                 self.choices.guessed = true;
                 return Ok(Some(Slot::bool(false)));
-            }
-            Impure::PtrMask => {
-                let (p, m) = (arg(0), arg(1));
-                if p.is_poison() || m.is_poison() {
-                    return Ok(Some(Slot::POISON));
-                }
-                let m = self.number(&mut t.rng, m, u64::MAX);
-                // Which bits there are to be cleared is a matter of where the object lies.
-                self.choices.address |= p.bits & m != p.bits && p.prov() != Prov::NONE;
-                return Ok(Some(Slot {
-                    bits: p.bits & m,
-                    meta: p.meta,
-                }));
             }
             Impure::StackSave => return Ok(Some(Slot::int(t.allocas.len() as u64))),
             Impure::StackRestore => {

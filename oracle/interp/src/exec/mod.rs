@@ -20,6 +20,7 @@ mod drive;
 mod environment;
 mod external;
 mod fast;
+mod float;
 mod intrinsics;
 mod invariant;
 mod mem;
@@ -27,6 +28,7 @@ mod rare;
 mod run;
 mod scalar;
 mod values;
+mod watch;
 
 pub(super) use intrinsics::{Wait, WaitKind};
 pub(super) use values::{put_value, shows_address};
@@ -43,6 +45,7 @@ use super::rng::Rng;
 use super::slot::{Prov, Slot};
 pub(super) use invariant::Unchanging;
 use tandem_ir::Global;
+pub(super) use watch::Watch;
 
 /// Why a thread cannot go on.
 #[derive(Clone, PartialEq, Debug)]
@@ -223,6 +226,8 @@ pub(super) struct Machine<'p, 'm> {
     pub initialising: u32,
     /// Locations that promise to keep what they hold.
     pub unchanging: Unchanging,
+    /// Accesses of which metadata says something.
+    pub watch: Watch,
 }
 
 impl<'p, 'm> Machine<'p, 'm> {

@@ -5,21 +5,18 @@
 //! everywhere else a value is picked for the operand and the run marked.
 
 use super::Machine;
-use crate::api::Licences;
 use crate::arith::{self, sext128};
 use crate::attrs::{Check, in_range};
 use crate::big;
-use crate::code::FloatSpec;
-use crate::float::{self, LICENCE, NSZ, allowed};
-use crate::intrinsics::{Pure, PureF, eval_int, eval_modified, operand_poison};
-use crate::layout::LeafKind;
+use crate::float;
+use crate::intrinsics::{Pure, eval_int, operand_poison};
 use crate::memory::{Ask, Who};
 use crate::ops::{EXACT, NSW, NUW};
 use crate::outcome::UbKind;
-use crate::rng::{Rng, mix};
+use crate::rng::Rng;
 use crate::slot::{Prov, Slot, mask, sext};
 use num_bigint::BigUint;
-use tandem_ir::{BinOp, FloatKind, FloatPredicate, IntPredicate};
+use tandem_ir::{BinOp, IntPredicate};
 
 /// Reads a value of up to 128 bits: `None` for poison; true if some of it is undef.
 fn wide_value(regs: &[Slot], at: u32, bits: u32) -> Option<(u128, bool)> {
@@ -289,128 +286,6 @@ impl<'p, 'm> Machine<'p, 'm> {
         n.bits != 0 || generic != own && p.bits.wrapping_sub(own) <= o.size
     }
 
-    /// The result of an operation that may have made a NaN.
-    pub(super) fn float_result(&mut self, kind: FloatKind, bits: u128) -> u128 {
-        if float::is_nan(kind, bits) {
-            self.choices.nan = true;
-            return float::nan(kind);
-        }
-        bits
-    }
-    /// A result as a licence of the operation lets it be, where that is asked for ([`Licences::Shaken`]).
-    pub(super) fn shaken(
-        &self,
-        rng: &mut Rng,
-        (kind, fl): (FloatKind, u8),
-        bits: u128,
-        rounded: impl FnOnce() -> bool,
-    ) -> u128 {
-        let Licences::Shaken(seed) = self.policy.licences else {
-            return bits;
-        };
-        let sign = float::sign_bit(kind);
-        let zero = bits & !sign == 0;
-        let signless = zero && fl & NSZ != 0;
-        let other = fl & LICENCE != 0 && !float::is_nan(kind, bits) && !signless && rounded();
-        if !signless && !other {
-            return bits;
-        }
-        match mix(rng.next() ^ mix(seed)) % 4 {
-            0 | 1 => bits,
-            _ if signless => bits ^ sign,
-            n => float::beside(kind, bits, n == 2),
-        }
-    }
-    #[inline(never)]
-    pub(super) fn slow_float(
-        &mut self,
-        rng: &mut Rng,
-        op: BinOp,
-        kind: FloatKind,
-        fl: u8,
-        a: Slot,
-        b: Slot,
-    ) -> Slot {
-        if a.is_poison() || b.is_poison() {
-            return Slot::POISON;
-        }
-        let m = if kind == FloatKind::Float {
-            0xffff_ffff
-        } else {
-            u64::MAX
-        };
-        let (x, y) = (self.number(rng, a, m), self.number(rng, b, m));
-        let (x, y) = (x.into(), y.into());
-        match float::binary(op, kind, fl, x, y) {
-            Some(v) => {
-                let v = self.float_result(kind, v);
-                let rounded = || float::is_rounded(op, kind, x, y);
-                Slot::int(self.shaken(rng, (kind, fl), v, rounded) as u64)
-            }
-            None => Slot::POISON,
-        }
-    }
-    pub(super) fn soft_float(
-        &mut self,
-        rng: &mut Rng,
-        regs: &mut [Slot],
-        (op, kind, fl): (BinOp, FloatKind, u8),
-        dst: u32,
-        a: u32,
-        b: u32,
-    ) {
-        let w = kind.bits();
-        let (x, y) = (
-            self.wide_number(rng, regs, a, w),
-            self.wide_number(rng, regs, b, w),
-        );
-        let v = match (x, y) {
-            (Some(x), Some(y)) => float::binary(op, kind, fl, x, y).map(|v| {
-                let v = self.float_result(kind, v);
-                let rounded = || float::is_rounded(op, kind, x, y);
-                self.shaken(rng, (kind, fl), v, rounded)
-            }),
-            _ => None,
-        };
-        put(regs, dst, w, v);
-    }
-    pub(super) fn fcmp(
-        &mut self,
-        rng: &mut Rng,
-        regs: &[Slot],
-        (pred, kind, fl): (FloatPredicate, FloatKind, u8),
-        a: u32,
-        b: u32,
-    ) -> Slot {
-        let w = kind.bits();
-        let (x, y) = (
-            self.wide_number(rng, regs, a, w),
-            self.wide_number(rng, regs, b, w),
-        );
-        match (x, y) {
-            (Some(x), Some(y)) if allowed(kind, fl, x) && allowed(kind, fl, y) => {
-                Slot::bool(float::compare(pred, kind, x, y))
-            }
-            _ => Slot::POISON,
-        }
-    }
-    pub(super) fn fneg(
-        &mut self,
-        rng: &mut Rng,
-        regs: &mut [Slot],
-        kind: FloatKind,
-        fl: u8,
-        dst: u32,
-        a: u32,
-    ) {
-        let w = kind.bits();
-        let x = self.wide_number(rng, regs, a, w);
-        let v = x
-            .filter(|&x| allowed(kind, fl, x))
-            .map(|x| self.shaken(rng, (kind, fl), x ^ float::sign_bit(kind), || false));
-        put(regs, dst, w, v);
-    }
-
     #[cold]
     #[inline(never)]
     pub(super) fn slow_trunc(&mut self, p: Slot, sh: u8, from: u8, fl: u8) -> Slot {
@@ -541,68 +416,6 @@ impl<'p, 'm> Machine<'p, 'm> {
                 Slot::POISON
             };
         }
-    }
-
-    /// True if `llvm.fmuladd` is a product and a sum this time.
-    fn rounds_twice(&self, rng: &mut Rng) -> bool {
-        match self.policy.licences {
-            Licences::Unused => false,
-            Licences::Shaken(seed) => mix(rng.next() ^ mix(seed)).is_multiple_of(2),
-        }
-    }
-    pub(super) fn pure_float(
-        &mut self,
-        rng: &mut Rng,
-        regs: &mut [Slot],
-        spec: &FloatSpec,
-        dst: u32,
-        at: [u32; 3],
-    ) {
-        let mut x = [0u128; 3];
-        let mut ok = true;
-        for (i, kind) in spec.operands.iter().enumerate() {
-            let Some(kind) = kind else { continue };
-            match self.wide_number(rng, regs, at[i], kind.bits()) {
-                Some(v) => x[i] = v,
-                None => ok = false,
-            }
-            if let LeafKind::Float(k) = kind {
-                ok &= allowed(*k, spec.fl, x[i]);
-            }
-        }
-        let w = spec.result.bits();
-        if !ok {
-            return put(regs, dst, w, None);
-        }
-        if let Some(k) = spec.operands[1].filter(|_| spec.f.takes_exponent()) {
-            // As an `int` of 32 bits, which the functions work with: beyond that every exponent is extreme.
-            let unused = 128 - k.bits();
-            let n = ((x[1] << unused) as i128) >> unused;
-            let n = n.clamp(i32::MIN.into(), i32::MAX.into()) as i32;
-            x[1] = u128::from(n as u32);
-        }
-        let v = match (spec.f, spec.operands[0]) {
-            (PureF::FromInt { signed, rounding }, Some(k)) => {
-                float::from_int_rounded(spec.kind, x[0], k.bits(), signed, rounding.soft())
-            }
-            (PureF::FmulAdd, _) if self.rounds_twice(rng) => {
-                let k = spec.kind;
-                let product = float::binary(BinOp::FMul, k, 0, x[0], x[1]).unwrap_or(0);
-                float::binary(BinOp::FAdd, k, 0, product, x[2]).unwrap_or(0)
-            }
-            _ => eval_modified(spec.f, spec.mods, spec.kind, w, x),
-        };
-        if spec.f.gives_int() {
-            return put(regs, dst, w, Some(v));
-        }
-        let to = match spec.f {
-            PureF::Convert(to, _) => to,
-            _ => spec.kind,
-        };
-        let quiet = matches!(spec.f, PureF::Fabs | PureF::CopySign);
-        let v = if quiet { v } else { self.float_result(to, v) };
-        let v = self.shaken(rng, (to, spec.fl), v, || spec.f.is_approximate());
-        put(regs, dst, w, Some(v).filter(|&v| allowed(to, spec.fl, v)));
     }
 
     /// Applies one condition to a value: it may become poison, or the run undefined.

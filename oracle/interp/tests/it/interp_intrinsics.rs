@@ -482,3 +482,26 @@ fn conditions_on_arguments_of_operations() {
         Outcome::Returned(Some(Value::Poison))
     );
 }
+
+#[test]
+fn ptrmask_works_lane_by_lane_and_keeps_what_is_above_the_index() {
+    let text = |mask: &str| {
+        format!(
+            "target datalayout = \"p1:64:64:64:32\"
+define <2 x i64> @main() {{
+  %p = inttoptr <2 x i64> <i64 81985529216486895, i64 81985529216486895> to <2 x ptr addrspace(1)>
+  %r = call <2 x ptr addrspace(1)> @llvm.ptrmask.v2p1.v2i32(<2 x ptr addrspace(1)> %p, <2 x i32> {mask})
+  %v = ptrtoint <2 x ptr addrspace(1)> %r to <2 x i64>
+  ret <2 x i64> %v
+}}"
+        )
+    };
+    let lanes = |mask: &str| match value(&text(mask)) {
+        Value::Elements(v) => v,
+        v => panic!("{v}"),
+    };
+    assert!(lanes("poison").iter().all(|v| *v == Value::Poison));
+    let kept = |low: u64| Value::int(64, 0x0123_4567_0000_0000 | u128::from(low));
+    let of = lanes("<i32 -16, i32 255>");
+    assert_eq!(of, [kept(0x89ab_cde0), kept(0xef)]);
+}

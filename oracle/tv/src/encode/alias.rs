@@ -110,10 +110,12 @@ fn scopes(cx: &Header, md: Metadata) -> Option<Vec<(Metadata, Metadata)>> {
     operands(cx, md)?.iter().map(one).collect()
 }
 
-/// The tag: base type, access type, offset. One that speaks of constant memory or of sizes is not understood.
+/// The tag: base type, access type, offset, and perhaps whether the memory is constant. One that speaks of sizes is not understood.
 fn tag(cx: &Header, md: Metadata) -> Option<Tag> {
-    let &[base, access, offset] = operands(cx, md)? else {
-        return None;
+    let (base, access, offset) = match *operands(cx, md)? {
+        [base, access, offset] => (base, access, offset),
+        [base, access, offset, flag] if number(cx, flag)? <= 1 => (base, access, offset),
+        _ => return None,
     };
     operands(cx, access)?;
     let offset = number(cx, offset)?;
@@ -270,10 +272,13 @@ impl<'m> Encoder<'_, 'm> {
     /// Notes a load that says that its location does not change.
     pub(super) fn note_invariant(&mut self, i: Inst, at: Ptr, value: &Val) {
         let (cx, f) = (self.cx(), self.f());
-        let says = f
-            .attachments(i)
-            .iter()
-            .any(|a| cx.str(a.0) == "invariant.load");
+        // The fourth part of a tag says that the memory is constant.
+        let constant = |md| matches!(operands(cx, md), Some([.., f]) if number(cx, *f) == Some(1));
+        let says = f.attachments(i).iter().any(|a| match cx.str(a.0) {
+            "invariant.load" => true,
+            "tbaa" => operands(cx, a.1).is_some_and(|ops| ops.len() == 4) && constant(a.1),
+            _ => false,
+        });
         if says && self.w.alias_metadata && self.sites.is_empty() && self.invariant.len() < MOST {
             let (reach, ty) = (self.state.reach, f.inst_type(i));
             let value = value.clone();

@@ -407,6 +407,7 @@ impl<'a> Compiler<'a> {
             from,
             to,
             flags: Flags::NONE,
+            denormals: (0, 0),
         });
         self.emit(Op::Cast { dst, a, cast });
     }

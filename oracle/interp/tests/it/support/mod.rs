@@ -2,7 +2,7 @@
 #![allow(dead_code, clippy::unwrap_used, reason = "tests; each uses a part")]
 
 use tandem_interp::{
-    Buffer, Device, Input, Launch, LaunchRun, Outcome, Program, Run, Schedule, Value, run,
+    Buffer, Device, Input, Launch, LaunchRun, Outcome, Policy, Program, Run, Schedule, Value, run,
 };
 use tandem_ir::Module;
 
@@ -27,6 +27,15 @@ pub fn main_with(text: &str, args: &[Value]) -> Run {
         ..Input::default()
     };
     run_with(&parse(text), "main", &input)
+}
+
+/// How a run of `@main` of a text ends that makes its free choices so.
+pub fn main_with_policy(text: &str, policy: &Policy) -> Outcome {
+    let input = Input {
+        policy: *policy,
+        ..Input::default()
+    };
+    run_with(&parse(text), "main", &input).outcome
 }
 
 /// The value that `@main` of a text returns.

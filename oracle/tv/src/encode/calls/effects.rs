@@ -152,7 +152,7 @@ impl<'m> Encoder<'_, 'm> {
     /// What the callee may write, and which pointers it may keep.
     pub(super) fn let_go(&mut self, site: &Site<'m>, callee: Option<Global>, index: Term) {
         let e = site.effects;
-        let mut through = Vec::new();
+        let (mut through, mut later) = (Vec::new(), Vec::new());
         let own = usize::from(site.with_pointer);
         for (n, (v, ty)) in site.args.iter().skip(own).enumerate() {
             let read_only = self.not_written(site, callee, n);
@@ -166,7 +166,10 @@ impl<'m> Encoder<'_, 'm> {
                 }
                 if keeps {
                     let writes = kept.holds(Parts::PROVENANCE);
-                    self.state.mem = self.w.escape_with(self.state.mem, s, writes);
+                    // During a call that does not write through it nobody can who has it from this call alone.
+                    let now = writes && !read_only;
+                    self.state.mem = self.w.escape_with(self.state.mem, s, now);
+                    later.extend(Some(s).filter(|_| writes && read_only));
                 }
                 if !read_only && e.argmem.writes() {
                     through.push(Ptr::unpack(&mut self.w.terms, s.bits));
@@ -195,6 +198,9 @@ impl<'m> Encoder<'_, 'm> {
             self.state.mem = self
                 .w
                 .havoc_as(self.state.mem, index, &through, frees, blind);
+        }
+        for s in later {
+            self.state.mem = self.w.escape_with(self.state.mem, s, true);
         }
     }
 

@@ -8,7 +8,7 @@ use crate::promises::attributes::{self, AttributePlace};
 use crate::promises::captures::Captured;
 use crate::value::Val;
 use std::collections::BTreeSet;
-use tandem_ir::attr::{Attr, AttrKind, MemoryEffects};
+use tandem_ir::attr::{Attr, AttrKind, MemoryEffects, ModRef};
 use tandem_ir::entity::AttrSet;
 use tandem_ir::inst::TailKind;
 use tandem_ir::{Global, Inst};
@@ -40,6 +40,11 @@ impl<'m> Encoder<'_, 'm> {
         if cx.call_has(f, i, kind) {
             return true;
         }
+        // What has no effect besides its result comes back.
+        let returns = matches!(kind, AttrKind::WillReturn | AttrKind::NoUnwind);
+        if returns && self.says(i, callee, AttrKind::Speculatable) {
+            return true;
+        }
         let decl = callee.and_then(|g| cx.function(g));
         decl.is_some_and(|d| cx.attrs.has(d.attrs.func, kind))
             || callee.is_some_and(|g| {
@@ -47,8 +52,29 @@ impl<'m> Encoder<'_, 'm> {
             })
     }
 
-    /// What the call may do to memory.
+    /// What the call may do to memory: a `speculatable` function has no effect besides its result, whatever else is said.
     pub(super) fn memory_of_call(&self, i: Inst, callee: Option<Global>) -> MemoryEffects {
+        let stated = self.stated_memory(i, callee);
+        if !self.says(i, callee, AttrKind::Speculatable) {
+            return stated;
+        }
+        let read = |m: ModRef| {
+            if m.reads() {
+                ModRef::Read
+            } else {
+                ModRef::None
+            }
+        };
+        MemoryEffects {
+            argmem: read(stated.argmem),
+            inaccessible: read(stated.inaccessible),
+            errno: read(stated.errno),
+            target: stated.target.map(read),
+            other: read(stated.other),
+        }
+    }
+
+    fn stated_memory(&self, i: Inst, callee: Option<Global>) -> MemoryEffects {
         let (cx, f) = (self.cx(), self.f());
         let stated = cx.call_memory(f, i);
         let Some(g) = callee else { return stated };
