@@ -48,6 +48,11 @@ pub struct Weakened {
 
 /// The respect of [`Weakened::respect`] that an execution can show as well.
 pub const ALIGNMENT: &str = "alignment";
+/// What an access goes through where it is not seen to be one thing.
+const SEVERAL: &str = "one of several pointers";
+const LOADED: &str = "a loaded pointer";
+const UNKNOWN: &str = "a pointer";
+const VAGUE: [&str; 3] = [SEVERAL, LOADED, UNKNOWN];
 
 /// What an access promises to others.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -176,12 +181,28 @@ pub fn weakened(
         if !((spread || joined) && keeps_strong(mine, theirs)) {
             found.extend(weaker_in(sort, (mine, theirs), relation));
         }
-        found.extend(aligned_in(sort, (mine, theirs), relation));
+        found.extend(aligned_in(
+            sort,
+            (mine, theirs),
+            relation,
+            seen(sort, &before),
+        ));
     }
     if found.is_empty() {
         found.extend(weaker_by_kind((&before, &after), relation));
     }
     found
+}
+
+/// The greatest alignment that some access states through the same pointer: it says what the pointer is a multiple of, if not at
+/// which distance. Where it is not said which pointer that is, accesses of the same kind count.
+fn seen(sort: &Sort, before: &Sorted<'_>) -> u64 {
+    let vague = VAGUE.contains(&sort.1.as_str());
+    let alike = before
+        .iter()
+        .filter(|(s, _)| s.1 == sort.1 || vague && s.0 == sort.0);
+    let aligns = alike.flat_map(|(_, all)| all.iter().map(|a| a.align));
+    aligns.max().unwrap_or(1)
 }
 
 /// True if accesses of the same kind went through something else before, through which fewer go now: two variables became one.
@@ -319,6 +340,7 @@ fn aligned_in(
     sort: &Sort,
     (mine, theirs): (&[Access<'_>], &[Access<'_>]),
     relation: Relation,
+    seen: u64,
 ) -> Option<Weakened> {
     let highest = |all: &[Access<'_>]| {
         let mut list: Vec<u64> = all.iter().map(|a| a.align).collect();
@@ -338,7 +360,7 @@ fn aligned_in(
         }
         _ => theirs
             .iter()
-            .find(|t| t.align > most && t.align > t.known)
+            .find(|t| t.align > most.max(seen) && t.align > t.known)
             .map(|t| (most, t)),
     };
     let (was, is) = raised?;
@@ -490,7 +512,7 @@ impl Root {
             }
             ValueDef::Const(c) => Root::of_constant(cx, f.constants(), c),
             ValueDef::Inst(i) => Root::of_inst(cx, f, i, seen),
-            _ => Root::new("a pointer", 1),
+            _ => Root::new(UNKNOWN, 1),
         }
     }
 
@@ -544,7 +566,7 @@ impl Root {
                         align,
                         local: a.local,
                     },
-                    (Some(_), false) => Root::new("one of several pointers", align),
+                    (Some(_), false) => Root::new(SEVERAL, align),
                 }
             }
             InstKind::Call(info) => {
@@ -552,8 +574,8 @@ impl Root {
                 let callee = f.callee(i).map_or("a function", |g| cx.global_name(g));
                 Root::new(format!("what @{callee} returns"), stated_align(cx, attrs))
             }
-            InstKind::Load(_) => Root::new("a loaded pointer", 1),
-            _ => Root::new("a pointer", 1),
+            InstKind::Load(_) => Root::new(LOADED, 1),
+            _ => Root::new(UNKNOWN, 1),
         }
     }
 

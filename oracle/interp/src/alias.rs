@@ -80,7 +80,11 @@ impl Says {
 
 /// True for a tag that says that the memory is constant.
 pub(super) fn says_constant(cx: &Header, tag: Metadata) -> bool {
-    let flag = tuple(cx, tag).and_then(|ops| ops.get(3).copied());
+    // An old tag is the type itself, with the flag in third place.
+    let flag = tuple(cx, tag).and_then(|ops| match ops.first() {
+        Some(Metadata::String(_)) => ops.get(2).copied(),
+        _ => ops.get(3).copied(),
+    });
     flag.and_then(|f| number(cx, f)).is_some_and(|n| n & 1 == 1)
 }
 
@@ -113,10 +117,13 @@ fn number(cx: &Header, md: Metadata) -> Option<u64> {
 
 /// The way from the type that a tag starts at to the root: each type with what is left of the offset.
 fn types_of(cx: &Header, tag: Metadata) -> Option<Vec<(Metadata, u64)>> {
-    let [base, _access, offset, ..] = *tuple(cx, tag)? else {
-        return None;
+    let start = match *tuple(cx, tag)? {
+        // An old tag: a scalar type.
+        [Metadata::String(_), ..] => (tag, 0),
+        [base, _access, offset, ..] => (base, number(cx, offset)?),
+        _ => return None,
     };
-    let mut way = vec![(base, number(cx, offset)?)];
+    let mut way = vec![start];
     while way.len() < DEEPEST {
         let (ty, offset) = *way.last()?;
         let members = tuple(cx, ty)?;

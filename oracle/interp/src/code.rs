@@ -20,7 +20,7 @@ pub(super) struct CastSpec {
     pub to: LeafKind,
     pub flags: Flags,
     /// What may be made of denormals: as flags of an operation on the format of the operand, and on the result's.
-    pub denormals: (u8, u8),
+    pub denormals: (u16, u16),
 }
 
 /// An operation on integers of which some are wider than 128 bits.
@@ -66,7 +66,7 @@ pub(super) struct FloatSpec {
     /// What the operands and the result are.
     pub operands: [Option<LeafKind>; 3],
     pub result: LeafKind,
-    pub fl: u8,
+    pub fl: u16,
     pub mods: Mods,
 }
 

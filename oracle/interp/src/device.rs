@@ -114,6 +114,7 @@ impl<'p, 'm> Device<'p, 'm> {
             owner: 0,
             constant: buffer.constant,
             fill: memory::DEFINED,
+            fresh: false,
         };
         let again = NewObject {
             size: 0,
@@ -282,6 +283,7 @@ impl<'p, 'm> Machine<'p, 'm> {
             owner,
             constant: variable.is_some_and(|v| v.constant),
             fill,
+            fresh: false,
         };
         Ok(self.mem.create(new, cursor))
     }
@@ -467,6 +469,7 @@ impl<'p, 'm> Machine<'p, 'm> {
             owner: block,
             constant: false,
             fill: self.uninit_state(),
+            fresh: false,
         };
         let mut cursor = self.blocks[block as usize].cursor;
         let p = self

@@ -15,13 +15,16 @@ use rustc_apfloat::{Float, FloatConvert, Round, Status};
 use tandem_ir::{BinOp, Flags, FloatKind, FloatPredicate};
 
 /// `nnan` of a floating-point operation.
-pub(super) const NNAN: u8 = 1;
+pub(super) const NNAN: u16 = 1;
 /// `ninf` of a floating-point operation.
-pub(super) const NINF: u8 = 2;
-/// A flag by which a rounded result may be another number.
-pub(super) const LICENCE: u8 = 4;
+pub(super) const NINF: u16 = 2;
+/// A flag by which a rounded result may be another number (`contract`).
+pub(super) const LICENCE: u16 = 4;
+/// A flag by which another computation may stand for this one, whose result is rounded though this one's is exact (`reassoc`,
+/// `arcp`, `afn`).
+pub(super) const ANY_VALUE: u16 = 1 << 8;
 /// `nsz` of a floating-point operation.
-pub(super) const NSZ: u8 = 8;
+pub(super) const NSZ: u16 = 8;
 
 /// What a function may make of denormals that an operation takes, or gives: the modes of "denormal-fp-math".
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -37,10 +40,10 @@ pub(super) enum Denormals {
 }
 
 /// Where the modes of outputs and of inputs stand in the flags of an operation, two bits each.
-const OUTPUT_MODE: u8 = 4;
-const INPUT_MODE: u8 = 6;
+const OUTPUT_MODE: u16 = 4;
+const INPUT_MODE: u16 = 6;
 /// The flags that say something of denormals.
-pub(super) const DENORMAL_MODES: u8 = 3 << OUTPUT_MODE | 3 << INPUT_MODE;
+pub(super) const DENORMAL_MODES: u16 = 3 << OUTPUT_MODE | 3 << INPUT_MODE;
 
 impl Denormals {
     /// By the name that LangRef gives a mode; what is none is IEEE's.
@@ -53,14 +56,14 @@ impl Denormals {
         }
     }
     /// The value of the attribute (`output` or `output,input`) as flags of an operation.
-    pub(super) fn flags(attribute: &str) -> u8 {
+    pub(super) fn flags(attribute: &str) -> u16 {
         let (output, input) = attribute.split_once(',').unwrap_or((attribute, attribute));
-        (Denormals::by_name(output) as u8) << OUTPUT_MODE
-            | (Denormals::by_name(input) as u8) << INPUT_MODE
+        (Denormals::by_name(output) as u16) << OUTPUT_MODE
+            | (Denormals::by_name(input) as u16) << INPUT_MODE
     }
     /// Output's and input's mode of an operation with these flags.
-    pub(super) fn modes(fl: u8) -> (Denormals, Denormals) {
-        let mode = |at: u8| match fl >> at & 3 {
+    pub(super) fn modes(fl: u16) -> (Denormals, Denormals) {
+        let mode = |at: u16| match fl >> at & 3 {
             1 => Denormals::PreserveSign,
             2 => Denormals::PositiveZero,
             3 => Denormals::Dynamic,
@@ -82,11 +85,12 @@ pub(super) fn is_denormal(kind: FloatKind, bits: u128) -> bool {
 }
 
 /// The machine's form of fast-math flags.
-pub(super) fn float_flags(f: Flags) -> u8 {
+pub(super) fn float_flags(f: Flags) -> u16 {
     let bit = |flag, b| if f.contains(flag) { b } else { 0 };
-    let licences = Flags::CONTRACT | Flags::REASSOC | Flags::ARCP | Flags::AFN;
-    let licence = if f.intersects(licences) { LICENCE } else { 0 };
-    bit(Flags::NNAN, NNAN) | bit(Flags::NINF, NINF) | bit(Flags::NSZ, NSZ) | licence
+    let others = Flags::REASSOC | Flags::ARCP | Flags::AFN;
+    let other = if f.intersects(others) { ANY_VALUE } else { 0 };
+    let plain = bit(Flags::NNAN, NNAN) | bit(Flags::NINF, NINF) | bit(Flags::NSZ, NSZ);
+    plain | bit(Flags::CONTRACT, LICENCE) | other
 }
 
 /// True for the formats that have arithmetic here.
@@ -242,14 +246,14 @@ fn raw_binary(op: BinOp, kind: FloatKind, a: u128, b: u128) -> u128 {
 }
 
 /// Arithmetic: the bits, or `None` for poison by `nnan`/`ninf`.
-pub(super) fn binary(op: BinOp, kind: FloatKind, fl: u8, a: u128, b: u128) -> Option<u128> {
+pub(super) fn binary(op: BinOp, kind: FloatKind, fl: u16, a: u128, b: u128) -> Option<u128> {
     let r = canonical(kind, raw_binary(op, kind, a, b));
     let ok = fl == 0 || allowed(kind, fl, a) && allowed(kind, fl, b) && allowed(kind, fl, r);
     ok.then_some(r)
 }
 
 /// True unless the value breaks `nnan` or `ninf`.
-pub(super) fn allowed(kind: FloatKind, fl: u8, bits: u128) -> bool {
+pub(super) fn allowed(kind: FloatKind, fl: u16, bits: u128) -> bool {
     !(fl & NNAN != 0 && is_nan(kind, bits) || fl & NINF != 0 && is_inf(kind, bits))
 }
 

@@ -317,8 +317,13 @@ impl<'a> Generator<'a> {
             && care < 3
             && !has(AttrKind::NoAlias)
             && rng.one_in(if self.kernel { 8 } else { 4 });
-        let target = if aliases {
-            Target::Buffer(rng.below(earlier) as u32)
+        let other = match aliases {
+            true => Some(rng.below(earlier) as u32).filter(|&b| !self.is_alone(b, input)),
+            false => None,
+        };
+        let aliases = other.is_some();
+        let target = if let Some(b) = other {
+            Target::Buffer(b)
         } else {
             let default = match (care, self.kernel) {
                 (3.., _) => LARGE_BUFFER,
@@ -354,6 +359,17 @@ impl<'a> Generator<'a> {
             target,
             offset,
         })
+    }
+
+    /// True if an earlier parameter that is `noalias` leads to a buffer.
+    fn is_alone(&self, buffer: u32, input: &TestInput) -> bool {
+        let Some(decl) = self.cx.function(self.f.global) else {
+            return false;
+        };
+        let leads =
+            |v: &Value| matches!(v, Value::Pointer(p) if p.target == Target::Buffer(buffer));
+        let mut args = input.args.iter().enumerate();
+        args.any(|(i, v)| leads(v) && self.cx.attrs.has(decl.attrs.param(i), AttrKind::NoAlias))
     }
 
     /// Puts pointers where the function loads them from a buffer, to buffers of their own; at last null.

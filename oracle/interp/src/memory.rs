@@ -99,6 +99,8 @@ pub(super) struct Object {
     pub provs: Vec<Prov>,
     /// Start of this object's cells in the race detector's table.
     pub race_cells: u32,
+    /// It had no contents when it came to be: memory of the run's own.
+    pub fresh: bool,
 }
 
 /// What a new object is to be.
@@ -111,6 +113,8 @@ pub(super) struct NewObject {
     pub constant: bool,
     /// State of its bytes.
     pub fill: u8,
+    /// It has no contents when it comes to be.
+    pub fresh: bool,
 }
 
 /// Where the windows of the generic space are.
@@ -289,6 +293,7 @@ impl Memory {
             states: vec![new.fill; n],
             provs: Vec::new(),
             race_cells: u32::MAX,
+            fresh: new.fresh,
         };
         Some(match reuse {
             Some(i) => {

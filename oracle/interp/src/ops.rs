@@ -205,14 +205,14 @@ pub(super) enum Op {
     },
     FBin32 {
         op: BinOp,
-        fl: u8,
+        fl: u16,
         dst: u32,
         a: u32,
         b: u32,
     },
     FBin64 {
         op: BinOp,
-        fl: u8,
+        fl: u16,
         dst: u32,
         a: u32,
         b: u32,
@@ -221,7 +221,7 @@ pub(super) enum Op {
     FBin {
         op: BinOp,
         kind: FloatKind,
-        fl: u8,
+        fl: u16,
         dst: u32,
         a: u32,
         b: u32,
@@ -229,21 +229,21 @@ pub(super) enum Op {
     FCmp {
         pred: FloatPredicate,
         kind: FloatKind,
-        fl: u8,
+        fl: u16,
         dst: u32,
         a: u32,
         b: u32,
     },
     FNeg {
         kind: FloatKind,
-        fl: u8,
+        fl: u16,
         dst: u32,
         a: u32,
     },
     /// Poison in place of a number that `nnan` or `ninf` excludes.
     FKeep {
         kind: FloatKind,
-        fl: u8,
+        fl: u16,
         at: u32,
     },
     /// An access of which metadata says something comes next; for the runs that ask whether it is true.

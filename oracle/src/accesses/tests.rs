@@ -46,6 +46,20 @@ fn merges_of_one_pointer_are_that_pointer() {
 }
 
 #[test]
+fn what_another_access_says_of_the_pointer_is_a_reason() {
+    let before = "define i32 @f(ptr %p) {
+  %v = load i32, ptr %p, align 1
+  store i32 %v, ptr %p, align 4
+  ret i32 %v
+}
+";
+    let raised = before.replace("load i32, ptr %p, align 1", "load i32, ptr %p, align 4");
+    assert_eq!(words(before, &raised), Vec::<String>::new());
+    let more = before.replace("load i32, ptr %p, align 1", "load i32, ptr %p, align 8");
+    assert_eq!(words(before, &more).len(), 1);
+}
+
+#[test]
 fn memory_for_a_result_has_the_alignment_of_its_type() {
     let of = |attribute: &str| {
         let before = format!(

@@ -525,7 +525,7 @@ impl<'a> Compiler<'a> {
         self.move_n(dst, acc, n);
         Ok(())
     }
-    fn reduce_step(&mut self, op: &str, l: Leaf, fl: u8, dst: u32, a: u32, b: u32) -> Res<Op> {
+    fn reduce_step(&mut self, op: &str, l: Leaf, fl: u16, dst: u32, a: u32, b: u32) -> Res<Op> {
         let w = l.kind.bits();
         Ok(match op {
             "add" => self.int_binary(BinOp::Add, w, 0, dst, a, b),

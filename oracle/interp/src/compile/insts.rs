@@ -582,7 +582,7 @@ fn licences_of_use(f: &Function, i: Inst, op: BinOp, flags: Flags) -> Flags {
 pub(super) fn float_binary(
     op: BinOp,
     kind: tandem_ir::FloatKind,
-    fl: u8,
+    fl: u16,
     dst: u32,
     a: u32,
     b: u32,

@@ -154,7 +154,7 @@ impl<'a> Compiler<'a> {
     }
 
     /// What the function may make of denormals of a format, as flags of an operation.
-    fn denormals(&self, kind: FloatKind) -> u8 {
+    fn denormals(&self, kind: FloatKind) -> u16 {
         let decl = self.function.and_then(|f| self.header.function(f.global));
         let Some(decl) = decl else { return 0 };
         let get = |key| self.header.attrs.string(decl.attrs.func, key);

@@ -187,6 +187,7 @@ impl<'p, 'm> Machine<'p, 'm> {
             owner: t.who.thread,
             constant: false,
             fill: memory::UNDEF,
+            fresh: false,
         };
         let p = self
             .mem

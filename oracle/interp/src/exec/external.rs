@@ -487,6 +487,7 @@ impl<'p, 'm> Machine<'p, 'm> {
             owner: t.who.thread,
             constant: false,
             fill: DEFINED,
+            fresh: false,
         };
         let p = self.mem.create(new, None).ok_or(Fault::OutOfMemory)?;
         self.mem.expose(p);

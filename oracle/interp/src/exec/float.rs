@@ -12,7 +12,7 @@ use super::Machine;
 use super::scalar::put;
 use crate::api::Licences;
 use crate::code::FloatSpec;
-use crate::float::{self, Denormals, LICENCE, NSZ, allowed};
+use crate::float::{self, ANY_VALUE, Denormals, LICENCE, NSZ, allowed};
 use crate::intrinsics::{PureF, eval_modified};
 use crate::layout::LeafKind;
 use crate::rng::{Rng, mix};
@@ -32,7 +32,7 @@ impl<'p, 'm> Machine<'p, 'm> {
     pub(super) fn shaken(
         &self,
         rng: &mut Rng,
-        (kind, fl): (FloatKind, u8),
+        (kind, fl): (FloatKind, u16),
         bits: u128,
         rounded: impl FnOnce() -> bool,
     ) -> u128 {
@@ -42,7 +42,8 @@ impl<'p, 'm> Machine<'p, 'm> {
         let sign = float::sign_bit(kind);
         let zero = bits & !sign == 0;
         let signless = zero && fl & NSZ != 0;
-        let other = fl & LICENCE != 0 && !float::is_nan(kind, bits) && !signless && rounded();
+        let free = fl & ANY_VALUE != 0 || fl & LICENCE != 0 && rounded();
+        let other = free && !float::is_nan(kind, bits) && !signless;
         if !signless && !other {
             return bits;
         }
@@ -87,7 +88,7 @@ impl<'p, 'm> Machine<'p, 'm> {
         rng: &mut Rng,
         op: BinOp,
         kind: FloatKind,
-        fl: u8,
+        fl: u16,
         a: Slot,
         b: Slot,
     ) -> Slot {
@@ -109,7 +110,7 @@ impl<'p, 'm> Machine<'p, 'm> {
         &mut self,
         rng: &mut Rng,
         regs: &mut [Slot],
-        (op, kind, fl): (BinOp, FloatKind, u8),
+        (op, kind, fl): (BinOp, FloatKind, u16),
         dst: u32,
         a: u32,
         b: u32,
@@ -128,7 +129,7 @@ impl<'p, 'm> Machine<'p, 'm> {
     fn float_operation(
         &mut self,
         rng: &mut Rng,
-        (op, kind, fl): (BinOp, FloatKind, u8),
+        (op, kind, fl): (BinOp, FloatKind, u16),
         x: u128,
         y: u128,
     ) -> Option<u128> {
@@ -145,7 +146,7 @@ impl<'p, 'm> Machine<'p, 'm> {
         &mut self,
         rng: &mut Rng,
         regs: &[Slot],
-        (pred, kind, fl): (FloatPredicate, FloatKind, u8),
+        (pred, kind, fl): (FloatPredicate, FloatKind, u16),
         a: u32,
         b: u32,
     ) -> Slot {
@@ -169,15 +170,16 @@ impl<'p, 'm> Machine<'p, 'm> {
         rng: &mut Rng,
         regs: &mut [Slot],
         kind: FloatKind,
-        fl: u8,
+        fl: u16,
         dst: u32,
         a: u32,
     ) {
         let w = kind.bits();
         let x = self.wide_number(rng, regs, a, w);
-        let v = x
-            .filter(|&x| allowed(kind, fl, x))
-            .map(|x| self.shaken(rng, (kind, fl), x ^ float::sign_bit(kind), || false));
+        let v = x.filter(|&x| allowed(kind, fl, x)).map(|x| {
+            let fl = fl & !ANY_VALUE;
+            self.shaken(rng, (kind, fl), x ^ float::sign_bit(kind), || false)
+        });
         put(regs, dst, w, v);
     }
 
@@ -244,7 +246,11 @@ impl<'p, 'm> Machine<'p, 'm> {
             _ => spec.kind,
         };
         let v = if quiet { v } else { self.float_result(to, v) };
-        let v = self.shaken(rng, (to, spec.fl), v, || spec.f.is_approximate());
+        let fl = match quiet {
+            true => spec.fl & !ANY_VALUE,
+            false => spec.fl,
+        };
+        let v = self.shaken(rng, (to, fl), v, || spec.f.is_approximate());
         let v = self.perhaps_flushed(rng, to, output, v);
         put(regs, dst, w, Some(v).filter(|&v| allowed(to, spec.fl, v)));
     }

@@ -524,6 +524,7 @@ impl<'p, 'm> Machine<'p, 'm> {
             owner: u32::MAX,
             constant: false,
             fill,
+            fresh: fill != memory::DEFINED,
         };
         let p = self.mem.create(new, None)?;
         self.held += 1;

@@ -6,11 +6,11 @@
 //!   end of the launch    another value than was noted is undefined                        ([`Machine::changed`])
 //! ```
 //!
-//! A location that changes and changes back between these points is not noticed, as in the encoder. Objects of the thread's own
-//! have no contents at the start; for those the end counts alone, if they live to see it.
+//! A location that changes and changes back between these points is not noticed, as in the encoder. Memory that the run made
+//! held nothing when it came to be: what is loaded from there was written since (LangRef: the same value wherever it can be read).
 
 use super::{Machine, Thread};
-use crate::memory::{Found, Life, Memory, Object, UNDEF};
+use crate::memory::{Found, Life, Memory, Object, POISON, UNDEF};
 use crate::outcome::{Location, Outcome, UbKind};
 
 /// Most locations that one launch keeps in mind.
@@ -70,6 +70,10 @@ impl<'p> Machine<'p, '_> {
         else {
             return Ok(());
         };
+        let written = |s: &u8| !matches!(*s, UNDEF | POISON);
+        if o.fresh && states.iter().any(written) {
+            return Err(UbKind::InvariantChanged);
+        }
         if let Some((generation, first, marks)) = self.unchanging.at_entry.get(index)
             && *generation == o.generation
             && let (Some(first), Some(marks)) = (first.get(part.clone()), marks.get(part))

@@ -182,6 +182,7 @@ impl<'p, 'm> Machine<'p, 'm> {
             owner: who.thread,
             constant: false,
             fill,
+            fresh: true,
         };
         let p = self
             .mem

@@ -105,7 +105,7 @@ impl<'p, 'm> Machine<'p, 'm> {
     }
 
     /// A zero of either sign under `nsz`, where licences are looked at.
-    fn keep_sign(&self, rng: &mut Rng, regs: &mut [Slot], kind: FloatKind, fl: u8, at: u32) {
+    fn keep_sign(&self, rng: &mut Rng, regs: &mut [Slot], kind: FloatKind, fl: u16, at: u32) {
         // The sign is in the last slot, and the others of a zero are zeros.
         let n = kind.bits().div_ceil(64) as usize;
         let slots = &mut regs[at as usize..at as usize + n];
@@ -124,7 +124,7 @@ impl<'p, 'm> Machine<'p, 'm> {
 }
 
 /// Poison in place of a defined number that `nnan` or `ninf` excludes.
-fn keep_allowed(regs: &mut [Slot], kind: FloatKind, fl: u8, at: u32) {
+fn keep_allowed(regs: &mut [Slot], kind: FloatKind, fl: u16, at: u32) {
     let n = kind.bits().div_ceil(64) as usize;
     let slots = &mut regs[at as usize..at as usize + n];
     if !slots.iter().all(|s| s.is_defined()) {

@@ -11,7 +11,7 @@ use super::fast::{
 };
 use super::{Fault, Machine, Stop, Thread};
 use crate::api::Licences;
-use crate::float::{DENORMAL_MODES, LICENCE, NINF, NNAN, NSZ};
+use crate::float::{ANY_VALUE, DENORMAL_MODES, LICENCE, NINF, NNAN, NSZ};
 use crate::ops::{EXACT, NSW, NUW, Op};
 use crate::outcome::UbKind;
 use crate::slot::{Slot, mask, sext};
@@ -45,7 +45,7 @@ impl<'p, 'm> Machine<'p, 'm> {
         // Flags that the fast path of floating point does not have.
         let slow_flags = match self.policy.licences {
             Licences::Unused => NNAN | NINF,
-            Licences::Shaken(_) => NNAN | NINF | LICENCE | NSZ | DENORMAL_MODES,
+            Licences::Shaken(_) => NNAN | NINF | LICENCE | ANY_VALUE | NSZ | DENORMAL_MODES,
         };
         macro_rules! leave {
             ($e:expr) => {{

@@ -114,6 +114,7 @@ impl<'p, 'm> Device<'p, 'm> {
             owner: 0,
             constant: buffer.constant,
             fill: DEFINED,
+            fresh: false,
         };
         let made = match buffer.address {
             Some(a) => m.mem.create_at(new, a),
@@ -206,6 +207,7 @@ impl<'p, 'm> Machine<'p, 'm> {
                         owner: 0,
                         constant: true,
                         fill: DEFINED,
+                        fresh: false,
                     };
                     let p = self.mem.create(new, None);
                     let p = p.ok_or_else(|| too_large(&module.funcs[*n as usize].name))?;
@@ -260,6 +262,7 @@ impl<'p, 'm> Machine<'p, 'm> {
             owner: 0,
             constant: false,
             fill: DEFINED,
+            fresh: false,
         };
         let p = self.mem.create(new, None);
         let p = p.ok_or_else(|| Unsupported::new(format!("{}: too large", g.name)))?;
@@ -448,6 +451,7 @@ impl<'p, 'm> Machine<'p, 'm> {
             owner: u32::MAX,
             constant: true,
             fill: DEFINED,
+            fresh: false,
         };
         let mut top = 16;
         let object = self

@@ -195,6 +195,7 @@ impl<'p, 'm> Machine<'p, 'm> {
             owner,
             constant: false,
             fill: UNDEF,
+            fresh: false,
         };
         let object = self.mem.create(new, cursor).ok_or(Fault::OutOfMemory)?;
         let zero = self.policy.undef == UndefPolicy::Zero;

@@ -7,6 +7,7 @@
 //! reaches everything in both functions is asked before ([`reaches_all`]).
 
 use super::{Encoder, Result};
+use crate::context::Uninit;
 use crate::pointer::{LOCAL_BIT, Ptr};
 use crate::value::Val;
 use tandem_ir::inst::InstKind;
@@ -113,6 +114,13 @@ fn scopes(cx: &Header, md: Metadata) -> Option<Vec<(Metadata, Metadata)>> {
 /// The tag: base type, access type, offset, and perhaps whether the memory is constant. One that speaks of sizes is not understood.
 fn tag(cx: &Header, md: Metadata) -> Option<Tag> {
     let (base, access, offset) = match *operands(cx, md)? {
+        // An old tag: a scalar type.
+        [Metadata::String(_), ..] => {
+            return Some(Tag {
+                base: md,
+                offset: 0,
+            });
+        }
         [base, access, offset] => (base, access, offset),
         [base, access, offset, flag] if number(cx, flag)? <= 1 => (base, access, offset),
         _ => return None,
@@ -272,11 +280,14 @@ impl<'m> Encoder<'_, 'm> {
     /// Notes a load that says that its location does not change.
     pub(super) fn note_invariant(&mut self, i: Inst, at: Ptr, value: &Val) {
         let (cx, f) = (self.cx(), self.f());
-        // The fourth part of a tag says that the memory is constant.
-        let constant = |md| matches!(operands(cx, md), Some([.., f]) if number(cx, *f) == Some(1));
+        // The fourth part of a tag says that the memory is constant; of an old one the third.
+        let constant = |md| match operands(cx, md) {
+            Some([Metadata::String(_), _, flag] | [_, _, _, flag]) => number(cx, *flag) == Some(1),
+            _ => false,
+        };
         let says = f.attachments(i).iter().any(|a| match cx.str(a.0) {
             "invariant.load" => true,
-            "tbaa" => operands(cx, a.1).is_some_and(|ops| ops.len() == 4) && constant(a.1),
+            "tbaa" => constant(a.1),
             _ => false,
         });
         if says && self.w.alias_metadata && self.sites.is_empty() && self.invariant.len() < MOST {
@@ -320,6 +331,15 @@ impl<'m> Encoder<'_, 'm> {
                 let known = if at_entry { foreign } else { Terms::TRUE };
                 let here = t.all([alive, known, differ]);
                 changed = t.or(changed, here);
+            }
+            // Memory of the function's own held nothing when it came to be.
+            if self.w.mode.uninit == Uninit::Poison && !self.given_copies().contains(&k.at.block) {
+                let t = &mut self.w.terms;
+                let written = k.value.leaves().into_iter().map(|s| t.not(s.poison));
+                let written: Vec<Term> = written.collect();
+                let written = t.any(written);
+                let own = t.and(local, written);
+                changed = t.or(changed, own);
             }
             let bad = self.w.terms.and(k.reach, changed);
             // The end of the function need not be reached for the location to have changed by then.

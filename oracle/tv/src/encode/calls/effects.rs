@@ -48,7 +48,7 @@ impl<'m> Encoder<'_, 'm> {
     }
 
     /// Blocks of the `byval` parameters of the present activation.
-    fn given_copies(&mut self) -> Vec<Term> {
+    pub(in super::super) fn given_copies(&mut self) -> Vec<Term> {
         let decl = self.cx().function(self.frame.f.global);
         let by_value = |n: usize| {
             let set = decl.map_or(AttrSet::EMPTY, |d| d.attrs.param(n));
