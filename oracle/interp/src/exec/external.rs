@@ -9,21 +9,21 @@
 //! nobody can notice it. Where the caller gave an environment, that answers instead
 //! (`environment`).
 
-use super::environment::PointerArgument;
+use super::lent::pointer_arguments;
 use super::{Fault, Machine, Thread};
 use crate::ExternalAnswer;
 use crate::code::{CallSite, Callee};
 use crate::events::{ByteMark, Event, Image};
-use crate::layout::{LeafKind, ValueLayout};
+use crate::layout::LeafKind;
 use crate::memory::{DEFINED, FRAGMENT, Life, NewObject, Object, Region, UNDEF};
 use crate::rng::{Rng, mix};
 use crate::slot::{Prov, Slot, mask};
 use crate::value::{Target, Value};
 use tandem_ir::Global;
-use tandem_ir::attr::{Attr, AttrKind, MemoryEffects, ModRef};
+use tandem_ir::attr::{AttrKind, MemoryEffects};
 
 /// Most bytes behind a pointer argument that an external function looks at or changes.
-const REACH: u64 = 64;
+pub(super) const REACH: u64 = 64;
 
 fn hash_bytes(h: u64, bytes: &[u8]) -> u64 {
     bytes
@@ -44,20 +44,6 @@ fn is_defined(v: &Value) -> bool {
 fn is_plain(i: &Image) -> bool {
     let open = |m: &ByteMark| matches!(m, ByteMark::Poison | ByteMark::Undef);
     !i.marks.iter().any(|m| open(&m.1))
-}
-
-/// Which arguments are pointers.
-fn pointer_arguments(site: &CallSite, args: &[Slot]) -> Vec<PointerArgument> {
-    let mut at = 0;
-    let pointer = |l: &ValueLayout| {
-        let first = args.get(at).copied()?;
-        at += l.slots as usize;
-        match l.single()?.kind {
-            LeafKind::Ptr(space, _) => Some((first, space)),
-            _ => None,
-        }
-    };
-    site.layouts.iter().map(pointer).collect()
 }
 
 impl<'p, 'm> Machine<'p, 'm> {
@@ -95,16 +81,19 @@ impl<'p, 'm> Machine<'p, 'm> {
         let args = self.arguments(t, site)?;
         let (values, pointers) = self.readable_arguments(code.global, site, &args);
         let mut memory = Vec::new();
-        for &(p, space, _) in &pointers {
-            if effects.argmem.reads() {
-                memory.push(self.window(p, space));
+        for p in &pointers {
+            if effects.argmem.reads() || p.copied.is_some() {
+                memory.push(self.seen_through(p));
             }
         }
         let answer = self.ask_environment(t, g, name, &values, &memory, pure);
         // Only what is made up depends on it.
         let h = match answer {
             Some(_) => 0,
-            None => self.call_hash(t, name, &values, &memory, repeats),
+            None => {
+                let how = (repeats, effects.may_write());
+                self.call_hash(t, name, &values, &memory, how)
+            }
         };
         let mut rng = Rng::new(h, 0);
         // Only what is made up depends on it.
@@ -112,13 +101,14 @@ impl<'p, 'm> Machine<'p, 'm> {
             answer.is_some() || values.iter().all(is_defined) && memory.iter().all(is_plain);
         if !pure {
             t.ordinal += 1;
+            t.writing_calls += u64::from(effects.may_write());
             let kept = match effects.other.reads() {
                 true => self.kept_objects(t),
                 false => Vec::new(),
             };
-            let objects = self.objects_of(site, &args);
+            let objects = self.objects_of(code.global, site, &args);
             let lent = self.lent_arguments(code.global, site);
-            self.note_given(t, site, &args);
+            self.note_given(t, code.global, site, &args);
             self.event(
                 t,
                 Event::Call {
@@ -148,10 +138,8 @@ impl<'p, 'm> Machine<'p, 'm> {
         self.choices.external = true;
         self.choices.guessed |= !settled;
         if effects.argmem.writes() {
-            for &(p, space, readonly) in &pointers {
-                if !readonly {
-                    self.scribble(p, space, &mut rng);
-                }
+            for p in pointers.iter().filter(|p| !p.read_only) {
+                self.scribble(p.slot, p.space, &mut rng);
             }
         }
         let result = self.made_up(t, site, &mut rng)?;
@@ -180,131 +168,7 @@ impl<'p, 'm> Machine<'p, 'm> {
         has(AttrKind::WillReturn) && has(AttrKind::NoUnwind)
     }
 
-    /// Arguments for the event; pointers with their space and whether the callee only reads through them.
-    #[allow(clippy::type_complexity, reason = "two lists made in one walk")]
-    fn readable_arguments(
-        &self,
-        caller: Option<Global>,
-        site: &CallSite,
-        args: &[Slot],
-    ) -> (Vec<Value>, Vec<(Slot, u32, bool)>) {
-        let mut values = Vec::new();
-        let mut pointers = Vec::new();
-        let mut at = 0;
-        for (i, l) in site.layouts.iter().enumerate() {
-            let v = &args[at..at + l.slots as usize];
-            at += l.slots as usize;
-            values.push(self.public_value(l, v));
-            if let Some(LeafKind::Ptr(space, _)) = l.single().map(|x| x.kind) {
-                pointers.push((v[0], space, self.reads_only(caller, site, i)));
-            }
-        }
-        (values, pointers)
-    }
-    fn reads_only(&self, caller: Option<Global>, site: &CallSite, arg: usize) -> bool {
-        let h = &self.program.module().header;
-        let declared = match site.callee {
-            Callee::External(g) => h.function(g).map(|d| d.attrs.param(arg)),
-            _ => None,
-        };
-        let body = caller.and_then(|c| self.program.body(c));
-        let call = body.zip(site.inst).and_then(|(f, i)| f.kind(i).call_info());
-        let here = call.map(|c| c.attrs.param(arg));
-        (declared.into_iter().chain(here))
-            .any(|set| h.attrs.has(set, AttrKind::ReadOnly) || h.attrs.has(set, AttrKind::ReadNone))
-    }
-
-    /// The stack or heap object of the run that each argument leads to, if it is a pointer.
-    fn own_objects(&self, site: &CallSite, args: &[Slot]) -> Vec<Option<Prov>> {
-        let own = |p: &PointerArgument| {
-            let prov = p.filter(|p| p.0.is_defined())?.0.prov();
-            let target = &self.mem.find(prov)?.target;
-            matches!(target, Target::Stack | Target::Heap).then_some(prov)
-        };
-        pointer_arguments(site, args).iter().map(own).collect()
-    }
-    /// For each argument, the first one that leads to the same object of the run.
-    fn objects_of(&self, site: &CallSite, args: &[Slot]) -> Vec<Option<u32>> {
-        let own = self.own_objects(site, args);
-        let first = |p: &Option<Prov>| {
-            let at = own.iter().position(|q| p.is_some() && q == p)?;
-            u32::try_from(at).ok()
-        };
-        own.iter().map(first).collect()
-    }
-    fn note_given(&self, t: &mut Thread<'p>, site: &CallSite, args: &[Slot]) {
-        for (n, prov) in self.own_objects(site, args).into_iter().enumerate() {
-            let Some(prov) = prov else { continue };
-            let keeps = self.may_keep(site, n);
-            match t.given.iter_mut().find(|g| g.0 == prov) {
-                Some(g) => g.1 |= keeps,
-                None => t.given.push((prov, keeps)),
-            }
-        }
-    }
-    /// True if the call does more than to read and write what its arguments lead to.
-    fn is_ordered(&self, caller: Option<Global>, site: &CallSite, e: MemoryEffects) -> bool {
-        let elsewhere = MemoryEffects {
-            argmem: ModRef::None,
-            ..e
-        };
-        let module = self.program.module();
-        let convergent = match (caller.and_then(|c| self.program.body(c)), site.inst) {
-            (Some(f), Some(i)) => module.header.is_convergent(f, i),
-            _ => true,
-        };
-        convergent || elsewhere.may_write() || matches!(site.callee, Callee::Assembly(_))
-    }
-    /// The arguments that say `captures(none)`, at the call or at the declaration.
-    fn lent_arguments(&self, caller: Option<Global>, site: &CallSite) -> Vec<bool> {
-        let h = &self.program.module().header;
-        let body = caller.and_then(|c| self.program.body(c));
-        let call = body.zip(site.inst).and_then(|(f, i)| f.kind(i).call_info());
-        let declared = match site.callee {
-            Callee::External(g) => h.function(g),
-            _ => None,
-        };
-        let says = |n: usize| {
-            let here = call.map(|c| c.attrs.param(n));
-            let there = declared.map(|d| d.attrs.param(n));
-            let mut all = here.into_iter().chain(there).flat_map(|s| h.attrs.get(s));
-            all.any(|a| match a {
-                Attr::Flag(AttrKind::NoCapture) => true,
-                Attr::Captures(c) => c.trim() == "none",
-                _ => false,
-            })
-        };
-        (0..site.layouts.len()).map(says).collect()
-    }
-    /// True if the callee may keep what it needs to read through the argument (`captures`).
-    fn may_keep(&self, site: &CallSite, n: usize) -> bool {
-        let h = &self.program.module().header;
-        let declared = match site.callee {
-            Callee::External(g) => h.function(g).map(|d| d.attrs.param(n)),
-            _ => None,
-        };
-        let attrs = declared.map_or(&[][..], |s| h.attrs.get(s));
-        !attrs.iter().any(|a| match a {
-            Attr::Flag(AttrKind::NoCapture) => true,
-            // What may be handed on by the result alone is not kept.
-            Attr::Captures(c) => {
-                let parts = c.split("ret:").next().unwrap_or("");
-                !parts.contains("provenance")
-            }
-            _ => false,
-        })
-    }
-    /// The contents of what earlier calls may have kept.
-    fn kept_objects(&self, t: &Thread<'p>) -> Vec<Image> {
-        let kept = t.given.iter().filter(|g| g.1);
-        let image = |g: &(Prov, bool)| match self.mem.find(g.0) {
-            Some(o) if o.life == Life::Live => self.image(o, 0, o.size.min(REACH) as usize),
-            _ => Image::default(),
-        };
-        kept.map(image).collect()
-    }
-
-    fn window_of(&self, p: Slot, space: u32) -> Option<(&Object, usize, usize)> {
+    pub(super) fn window_of(&self, p: Slot, space: u32) -> Option<(&Object, usize, usize)> {
         let o = self
             .mem
             .find(p.prov())
@@ -312,7 +176,7 @@ impl<'p, 'm> Machine<'p, 'm> {
         let off = p.bits.wrapping_sub(o.base[usize::from(space != 0)]);
         (off <= o.size).then(|| (o, off as usize, (o.size - off).min(REACH) as usize))
     }
-    fn window(&self, p: Slot, space: u32) -> Image {
+    pub(super) fn window(&self, p: Slot, space: u32) -> Image {
         match self.window_of(p, space) {
             Some((o, at, n)) => self.image(o, at, n),
             None => Image::default(),
@@ -405,16 +269,18 @@ impl<'p, 'm> Machine<'p, 'm> {
         name: &str,
         args: &[Value],
         memory: &[Image],
-        repeats: bool,
+        (repeats, writes): (bool, bool),
     ) -> u64 {
         let mut h = hash_bytes(mix(self.policy.seed), name.as_bytes());
         h = hash_bytes(h, format!("{args:?}").as_bytes());
         for m in memory {
             h = hash_bytes(h, format!("{m:?}").as_bytes());
         }
-        // Functions that depend on more than arguments may answer differently each time.
+        // Functions that depend on more than arguments may answer differently each time; those that only read do so where something
+        // may have been written since.
         if !repeats {
-            h = mix(h ^ t.ordinal ^ u64::from(t.who.thread) << 32);
+            let time = if writes { t.ordinal } else { !t.writing_calls };
+            h = mix(h ^ time ^ u64::from(t.who.thread) << 32);
         }
         h
     }
@@ -525,17 +391,14 @@ impl<'p, 'm> Machine<'p, 'm> {
         args: &[Slot],
     ) -> Result<Option<Slot>, Fault> {
         let (values, pointers) = self.readable_arguments(None, site, args);
-        let memory = pointers
-            .iter()
-            .map(|&(p, space, _)| self.window(p, space))
-            .collect();
+        let memory = pointers.iter().map(|p| self.seen_through(p)).collect();
         let fail = op == crate::intrinsics::Impure::AssertFail;
         let callee = if fail { "__assertfail" } else { "vprintf" };
         self.event(
             t,
             Event::Call {
                 callee: callee.into(),
-                objects: self.objects_of(site, args),
+                objects: self.objects_of(None, site, args),
                 args: values,
                 memory,
                 kept: Vec::new(),

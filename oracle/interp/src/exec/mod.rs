@@ -23,6 +23,7 @@ mod fast;
 mod float;
 mod intrinsics;
 mod invariant;
+mod lent;
 mod mem;
 mod rare;
 mod run;
@@ -137,6 +138,8 @@ pub(super) struct Thread<'p> {
     /// External calls so far that are events, and all of them.
     pub ordinal: u64,
     pub external_calls: u64,
+    /// How many of the events were calls that may write.
+    pub writing_calls: u64,
     /// Stack and heap objects that external calls were given, in order, each once; whether it may have been kept.
     pub given: Vec<(Prov, bool)>,
     /// Value of the thread's own clock.
@@ -164,6 +167,7 @@ impl Thread<'_> {
             events: Vec::new(),
             ordinal: 0,
             external_calls: 0,
+            writing_calls: 0,
             given: Vec::new(),
             clock: 0,
             fuel_left: 0,

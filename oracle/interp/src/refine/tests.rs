@@ -14,12 +14,17 @@ fn image(bytes: &[u8], marks: &[(u64, ByteMark)]) -> Image {
 
 /// What comparing two bodies of a function that calls `@out` says, on one input.
 fn compared(source: &str, target: &str) -> Comparison {
-    let parsed = |body: &str| {
-        let text = format!(
+    let text = |body: &str| {
+        format!(
             "declare i32 @out(i32)\ndefine i32 @f(i32 noundef %x) {{\n{body}\n  ret i32 %r\n}}\n"
-        );
-        tandem_ir::text::parse(text.as_bytes(), "outside.ll").unwrap()
+        )
     };
+    compared_texts(&text(source), &text(target))
+}
+
+/// The same of the only bodies of two whole texts.
+fn compared_texts(source: &str, target: &str) -> Comparison {
+    let parsed = |text: &str| tandem_ir::text::parse(text.as_bytes(), "outside.ll").unwrap();
     let (a, b) = (parsed(source), parsed(target));
     let (s, t) = (Program::compile(&a).unwrap(), Program::compile(&b).unwrap());
     let input = Generator::new(&a.header, &a.bodies[0], &[]).input(1, 0);
@@ -173,4 +178,28 @@ fn a_pointer_to_nothing_is_its_address_in_memory() {
     assert_eq!(refines_image(&pointer, &number), Ok(()));
     assert_eq!(refines_image(&number, &pointer), Ok(()));
     assert_eq!(refines_image(&pointer, &image(&[0x34, 0x13], &[])), Err(1));
+}
+
+#[test]
+fn a_function_outside_gets_a_copy_of_what_is_passed_by_value() {
+    let text = |argument: &str, held: u32| {
+        format!(
+            "declare void @out(ptr byval(i32))
+@g = internal global [2 x i32] [i32 {held}, i32 7]
+define void @f() {{
+  %a = alloca i32
+  %b = alloca [2 x i32]
+  store i32 3, ptr %a
+  store i32 3, ptr %b
+  call void @out(ptr byval(i32) {argument})
+  ret void
+}}
+"
+        )
+    };
+    let own = text("%a", 3);
+    assert_eq!(compared_texts(&own, &text("%b", 3)), Comparison::Refines);
+    assert_eq!(compared_texts(&own, &text("@g", 3)), Comparison::Refines);
+    let other = compared_texts(&own, &text("@g", 4));
+    assert!(matches!(other, Comparison::Differs(_)), "{other:?}");
 }

@@ -225,3 +225,26 @@ fn a_result_without_parts_may_be_noundef() {
         Outcome::Returned(Some(Value::i32(1)))
     );
 }
+
+#[test]
+fn a_function_that_only_reads_answers_the_same_until_something_may_be_written() {
+    let run = |between: &str| {
+        let text = format!(
+            "declare i32 @reads(ptr) memory(read)
+declare void @writes()
+@g = global i32 5
+define i1 @main() {{
+  %a = call i32 @reads(ptr @g)
+  {between}
+  %b = call i32 @reads(ptr @g)
+  %r = icmp eq i32 %a, %b
+  ret i1 %r
+}}"
+        );
+        main_with(&text, &[]).outcome
+    };
+    let is = |b: bool| Outcome::Returned(Some(Value::int(1, u128::from(b))));
+    assert_eq!(run(""), is(true));
+    assert_eq!(run("%c = call i32 @reads(ptr null)"), is(true));
+    assert_eq!(run("call void @writes()"), is(false));
+}
