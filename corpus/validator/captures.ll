@@ -135,3 +135,31 @@ define i32 @tgt_lent_and_known_before() {
   call void @f_any(ptr readonly %b)
   ret i32 1
 }
+declare void @f_copy(ptr byval([2 x i32]) align 8)
+; lent_copy_is_no_capture: correct -- the callee gets a copy of what is passed by value, so that the pointer does not get out (byval; captures)
+define void @src_lent_copy_is_no_capture(ptr byval([2 x i32]) align 8 captures(none) %q) {
+  %b = alloca [2 x i32], align 8
+  call void @llvm.memcpy.p0.p0.i64(ptr align 8 %b, ptr align 8 %q, i64 8, i1 false)
+  call void @f_copy(ptr byval([2 x i32]) align 8 %b)
+  ret void
+}
+define void @tgt_lent_copy_is_no_capture(ptr byval([2 x i32]) align 8 captures(none) %q) {
+  call void @f_copy(ptr byval([2 x i32]) align 8 %q)
+  ret void
+}
+; lent_copy_is_not_written: correct -- what the callee does to its copy is not seen (byval)
+define i32 @src_lent_copy_is_not_written() {
+  %b = alloca [2 x i32], align 8
+  store i32 1, ptr %b
+  call void @f_copy(ptr byval([2 x i32]) align 8 %b)
+  call void @later()
+  %v = load i32, ptr %b
+  ret i32 %v
+}
+define i32 @tgt_lent_copy_is_not_written() {
+  %b = alloca [2 x i32], align 8
+  store i32 1, ptr %b
+  call void @f_copy(ptr byval([2 x i32]) align 8 %b)
+  call void @later()
+  ret i32 1
+}

@@ -239,8 +239,10 @@ impl<'m> Encoder<'_, 'm> {
                 decl.map_or(AttrSet::EMPTY, |d| d.attrs.param(n)),
             ];
             let followed = callee.is_some_and(|g| self.body_of(g).is_some());
+            // Of what is passed by value the callee gets a copy, elsewhere.
             let kept = !intrinsic
                 && !followed
+                && self.by_value(&sets).is_none()
                 && !self.says_of_argument(callee, &sets, n, ArgumentFact::NotKept);
             let value = if kept {
                 self.handed_on(&value, &self.pointer_spaces(ty))

@@ -159,7 +159,16 @@ impl Encoder<'_, '_> {
             let address = e.w.address(p, space);
             let t = e.t();
             let w = t.width(address);
-            let mask = t.resize(x[1].bits, w);
+            // Bits of the address beyond the index are kept.
+            let given = t.width(x[1].bits);
+            let mask = match given < w {
+                true => {
+                    let none = t.bits(w - given, 0);
+                    let above = t.bvnot(none);
+                    t.concat(above, x[1].bits)
+                }
+                false => t.resize(x[1].bits, w),
+            };
             let masked = t.bvand(address, mask);
             let moved = t.sub(masked, address);
             let narrow = t.width(p.offset);

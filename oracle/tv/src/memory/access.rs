@@ -69,7 +69,7 @@ impl PairContext {
         })
     }
     /// Low bits of the block's address, in every address space that reaches it.
-    fn low_base(&mut self, block: Term) -> Term {
+    pub(super) fn low_base(&mut self, block: Term) -> Term {
         self.of_block(block, &mut |w, b| {
             if w.terms.as_u64(b) == Some(0) {
                 return w.terms.bits(LOW_BITS, 0);

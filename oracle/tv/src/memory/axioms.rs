@@ -172,6 +172,12 @@ impl PairContext {
             };
             let w = self.index_bits(space as u32);
             let at_null = self.at_null(a, space as u32);
+            // Null is a multiple of everything.
+            let low = self.low_base(a);
+            let zero = self.terms.bits(self.terms.width(low), 0);
+            let aligned = self.terms.eq(low, zero);
+            let fact = self.terms.implies(at_null, aligned);
+            out.push(fact);
             let size = self.extent(a);
             let end = self.terms.resize(size, w);
             for &(b, other_space) in all.iter().take(APART) {
