@@ -17,8 +17,8 @@ use crate::interp::{
     AllocationPolicy, Event, Licences, Outcome, Schedule, UninitPolicy, Unsupported,
 };
 use crate::refine::{
-    Comparison, Difference, FRESH, Observed, SOURCE_RACES, SOURCE_UNDEFINED, difference,
-    refines_event, under_licences, where_fresh_is_poison,
+    Comparison, Difference, FRESH, Observed, SOURCE_RACES, SOURCE_UNDEFINED, beyond_calls,
+    difference, refines_event, under_licences, where_fresh_is_poison,
 };
 use tandem_ir::Module;
 
@@ -123,6 +123,9 @@ impl<'m> Pair<'m> {
             }
             if s.acts.iter().zip(&t.acts).take(n + 1).any(told_otherwise) {
                 return Comparison::Inconclusive(TOLD_OTHERWISE.into());
+            }
+            if let Some(why) = beyond_calls(a, b) {
+                return Comparison::Inconclusive(why.into());
             }
             let plan = plan.first(n);
             return match self.other_choices(s, t, n, &plan, usual) {

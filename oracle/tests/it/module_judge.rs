@@ -10,6 +10,7 @@ use tandem_ir::{Global, InstKind, Module, text};
 use tandem_oracle::freerun::{Config, Judge, Parts};
 use tandem_oracle::lockstep::LockstepLimits;
 use tandem_oracle::lockstep::Recorder;
+use tandem_oracle::module::bench::pair;
 use tandem_oracle::pass::{Limits, Production, Reference};
 use tandem_oracle::verdict::{FunctionReport, Verdict};
 
@@ -406,4 +407,29 @@ fn go_t14_no_contents_in_shared_memory() {
             .iter()
             .any(|f| f.message.contains("address space 3"))
     );
+}
+
+/// The verdict on two texts, by executions alone.
+fn of_pair(source: &str, target: &str) -> Verdict {
+    let config = Config {
+        inputs: 12,
+        ..Config::default()
+    };
+    let context = ModuleContext::default();
+    let report = pair(&parse(source), &parse(target), &context, false, &config);
+    report.verdict()
+}
+
+#[test]
+fn how_often_a_call_is_made_that_nobody_notices_says_nothing() {
+    let text = |calls: &str| {
+        format!(
+            "declare i32 @out(i32) memory(none)\ndefine i32 @f(i32 %x) {{\n{calls}\n  ret i32 %b\n}}\n"
+        )
+    };
+    let twice = text("  %a = call i32 @out(i32 %x)\n  %b = call i32 @out(i32 %x)");
+    let once = text("  %b = call i32 @out(i32 %x)");
+    assert_ne!(of_pair(&twice, &once), Verdict::Miscompile);
+    let other = text("  %a = call i32 @out(i32 %x)\n  %b = add i32 %a, 1");
+    assert_eq!(of_pair(&twice, &other), Verdict::Miscompile);
 }
