@@ -13,7 +13,7 @@ use crate::interp::{
     Placement, Pointer, Policy, Program, Schedule, Target, ThreadId, UninitPolicy, Unsupported,
     Value,
 };
-use crate::refine::Observed;
+use crate::refine::{FIRST_LABEL, Observed};
 use cranelift_entity::EntityRef;
 use std::cell::Cell;
 use tandem_ir::constant::{ConstantData, ConstantPool};
@@ -282,9 +282,6 @@ impl Running<'_, '_, '_> {
         seen
     }
 }
-
-/// Labels of blocks are larger than any function has blocks.
-const FIRST_LABEL: i64 = 1 << 40;
 
 impl Side<'_> {
     fn rename(&self, seen: &mut Observed) {

@@ -59,6 +59,14 @@ pub struct BlockData {
     pub contents: Option<Rc<Contents>>,
 }
 
+/// A stack object of the source or, where the source has none for it, of the target.
+#[derive(Debug)]
+struct StackName {
+    full: String,
+    /// Some object of the target is this one.
+    taken: bool,
+}
+
 /// The known blocks of a query.
 #[derive(Debug, Default)]
 pub struct Blocks {
@@ -68,6 +76,8 @@ pub struct Blocks {
     locals: Vec<u64>,
     /// Blocks of this call by side, name and size.
     counts: BTreeMap<(Side, String, u64), u32>,
+    /// Stack objects by name without a suffix and size.
+    stack_names: BTreeMap<(String, u64), Vec<StackName>>,
     /// Blocks that the caller is known to know: of pointer arguments, of results of calls.
     pub(super) mentioned: Vec<Term>,
 }
@@ -154,6 +164,38 @@ impl PairContext {
             .or_default();
         *n += 1;
         *n - 1
+    }
+
+    /// The number of a stack object among those of one name but for its suffix, and size. An object of the target is that of the source
+    /// with the same full name; one that has none is the first that no other object of the target is (`others`: their full names).
+    pub fn number_of_stack_object(
+        &mut self,
+        side: Side,
+        (name, bytes): (&str, u64),
+        full: &str,
+        others: &[&str],
+    ) -> u32 {
+        let key = (name.to_owned(), bytes);
+        let all = self.blocks.stack_names.entry(key).or_default();
+        let found = match side {
+            Side::Source => None,
+            Side::Target => {
+                let free = |n: &usize| !all[*n].taken;
+                let same = (0..all.len()).filter(free).find(|&n| all[n].full == full);
+                let spoken_for = |n: &usize| others.contains(&all[*n].full.as_str());
+                let left = (0..all.len()).filter(free).find(|n| !spoken_for(n));
+                same.or(left)
+            }
+        };
+        let n = found.unwrap_or(all.len());
+        match all.get_mut(n) {
+            Some(s) => s.taken = true,
+            None => all.push(StackName {
+                full: full.to_owned(),
+                taken: side == Side::Target,
+            }),
+        }
+        n as u32
     }
 
     /// Notes a block that the caller knows (a pointer argument's), as one that an integer may be the address of.

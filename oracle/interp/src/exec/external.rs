@@ -172,7 +172,7 @@ impl<'p, 'm> Machine<'p, 'm> {
         let o = self
             .mem
             .find(p.prov())
-            .filter(|o| o.life == Life::Live && p.is_defined())?;
+            .filter(|o| o.life == Life::Live && p.is_defined() && o.region != Region::Code)?;
         let off = p.bits.wrapping_sub(o.base[usize::from(space != 0)]);
         (off <= o.size).then(|| (o, off as usize, (o.size - off).min(REACH) as usize))
     }

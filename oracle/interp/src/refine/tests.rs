@@ -4,6 +4,7 @@
 
 use super::*;
 use crate::inputs::Generator;
+use cranelift_entity::EntityRef;
 
 fn image(bytes: &[u8], marks: &[(u64, ByteMark)]) -> Image {
     Image {
@@ -202,4 +203,22 @@ define void @f() {{
     assert_eq!(compared_texts(&own, &text("@g", 3)), Comparison::Refines);
     let other = compared_texts(&own, &text("@g", 4));
     assert!(matches!(other, Comparison::Differs(_)), "{other:?}");
+}
+
+#[test]
+fn the_address_of_a_block_that_is_gone_may_be_any_number_but_null() {
+    let at = |target: Target, offset: i64| {
+        Value::Pointer(Pointer {
+            space: 0,
+            target,
+            offset,
+        })
+    };
+    let f = Target::Global(Global::new(0));
+    let label = at(f.clone(), FIRST_LABEL + 7);
+    assert!(refines_value(&label, &at(Target::Nothing, 1)));
+    assert!(refines_value(&label, &at(f.clone(), FIRST_LABEL + 8)));
+    assert!(!refines_value(&label, &at(Target::Nothing, 0)));
+    assert!(!refines_value(&at(Target::Nothing, 1), &label));
+    assert!(!refines_value(&at(f, 0), &at(Target::Nothing, 1)));
 }

@@ -183,14 +183,15 @@ impl Encoder<'_, '_> {
         let one = t.bits(64, one);
         let size = t.mul(one, count);
         let result = f.result(i).ok_or("alloca")?;
-        let name = f
-            .name(result)
-            .map(str::to_owned)
-            .unwrap_or_else(|| "alloca".into());
+        let full = f.name(result).unwrap_or("alloca");
         // Copies of a callee's body have its names with a suffix.
-        let name = name.trim_end_matches(|c: char| c.is_ascii_digit() || c == '.' || c == 'i');
+        let name = full.trim_end_matches(|c: char| c.is_ascii_digit() || c == '.' || c == 'i');
         let bytes = self.w.terms.as_u64(size).unwrap_or(0);
-        let number = self.w.count_of_block(self.side, name, bytes);
+        let here = f.inst_block(i).into_iter();
+        let all = here.flat_map(|b| f.insts(b));
+        let objects = all.filter(|&o| o != i && matches!(f.kind(o), InstKind::Alloca { .. }));
+        let others: Vec<&str> = objects.filter_map(|o| f.name(f.result(o)?)).collect();
+        let number = (self.w).number_of_stack_object(self.side, (name, bytes), full, &others);
         let block = self.w.known_block(BlockData {
             key: BlockKey::Stack(name.to_owned(), bytes, number),
             size: Some(size),
