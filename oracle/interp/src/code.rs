@@ -48,13 +48,24 @@ pub(super) enum BigFn {
     FloatToIntSat(FloatKind, bool),
 }
 
-/// An access of which metadata says something, or a call with such metadata.
+/// An access of which metadata or attributes of parameters say something, or a call with such metadata.
 #[derive(Clone, Debug)]
 pub(super) struct WatchSpec {
-    pub says: Arc<Says>,
+    pub says: Option<Arc<Says>>,
     pub bytes: u64,
     pub write: bool,
     pub space: u32,
+}
+
+/// What a function says of a pointer parameter.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct PointerParam {
+    /// `noalias`
+    pub alone: bool,
+    /// `readonly`, `readnone`
+    pub unwritten: bool,
+    /// `writeonly`, `readnone`
+    pub unread: bool,
 }
 
 /// A floating-point function of one scalar.
@@ -223,6 +234,8 @@ pub(super) struct CompiledFn {
     pub bigs: Vec<BigSpec>,
     pub floats: Vec<FloatSpec>,
     pub watched: Vec<WatchSpec>,
+    /// Slots of pointer parameters, and what attributes say of the function's use of each.
+    pub pointers: Vec<(u32, PointerParam)>,
     pub bitcasts: Vec<(ValueLayout, ValueLayout)>,
     pub geps: Vec<GepSpec>,
     pub accesses: Vec<Access>,

@@ -154,31 +154,42 @@ impl<'a> Compiler<'a> {
 
     /// What metadata says of the access that comes next, or of a call.
     pub(super) fn watch(&mut self, f: &Function, i: Inst, ops: &[Value]) -> Res<()> {
-        let Some(says) = Says::of(self.header, f, i) else {
+        let says = Says::of(self.header, f, i);
+        let params = self.out.pointers.iter();
+        let bound = params.clone().any(|p| p.1.unwritten || p.1.unread);
+        if says.is_none() && !bound {
             return Ok(());
-        };
+        }
+        let beyond = says.as_ref().is_some_and(|s| s.beyond);
+        let sets_memory = ["llvm.memcpy.", "llvm.memmove.", "llvm.memset."]
+            .iter()
+            .any(|n| {
+                f.callee(i)
+                    .is_some_and(|g| self.header.global_name(g).starts_with(n))
+            });
         let (pointer, ty, write) = match f.kind(i) {
             InstKind::Load(_) => (ops[0], f.inst_type(i), false),
             InstKind::Store(_) => (ops[1], f.value_type(ops[0]), true),
             InstKind::AtomicRmw(..) | InstKind::CmpXchg { .. } => {
                 (ops[0], f.value_type(ops[1]), true)
             }
+            InstKind::Call(_) if sets_memory && !beyond => (f.operand(i, 1), Type::VOID, true),
             // A call with such metadata: no place is known.
-            _ if says.beyond => (f.operand(i, 0), Type::VOID, true),
+            _ if beyond => (f.operand(i, 0), Type::VOID, true),
             _ => return Ok(()),
         };
-        let bytes = match says.beyond {
-            true => 0,
-            false => self.layout(ty)?.size,
+        let bytes = match ty {
+            Type::VOID => 0,
+            ty => self.layout(ty)?.size,
         };
-        let ptr = match says.beyond {
+        let ptr = match beyond {
             true => 0,
             false => self.slot(pointer)?,
         };
         let watched = self.out.watched.len() as u32;
         let space = f.value_type(pointer).address_space().unwrap_or(0);
         self.out.watched.push(WatchSpec {
-            says: Arc::new(says),
+            says: says.map(Arc::new),
             bytes,
             write,
             space,

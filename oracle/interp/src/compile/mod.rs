@@ -24,7 +24,7 @@ mod insts;
 mod memory;
 
 use super::attrs::{Check, checks_of};
-use super::code::CompiledFn;
+use super::code::{CompiledFn, PointerParam};
 use super::float::Denormals;
 use super::layout::ValueLayout;
 use super::ops::Op;
@@ -229,6 +229,16 @@ impl<'a> Compiler<'a> {
                 .arg_checks
                 .extend(checks.into_iter().map(|(s, c)| (slot + s, c)));
             self.byval(attrs, ty, slot);
+            if ty.address_space().is_some() {
+                let says = |k| attrs.contains(&Attr::Flag(k));
+                let none = says(AttrKind::ReadNone);
+                let param = PointerParam {
+                    alone: says(AttrKind::NoAlias),
+                    unwritten: none || says(AttrKind::ReadOnly),
+                    unread: none || says(AttrKind::WriteOnly),
+                };
+                self.out.pointers.push((slot, param));
+            }
             self.out.params.push(layout);
         }
         self.out.arg_slots = self.out.template.len() as u32;

@@ -205,6 +205,7 @@ impl<'p, 'm> Machine<'p, 'm> {
         local_top: u64,
         site: Option<u32>,
     ) {
+        self.watch_parameters(code, &t.regs[base..]);
         let outer = t.frames.last().map_or(Effects::default(), |f| f.limits);
         let allocas = t.allocas.len() - code.byvals.len().min(t.allocas.len());
         t.frames.push(Frame {

@@ -5,14 +5,16 @@
 //!   an earlier one there          apart, and one of the two writes: the run has met what metadata excludes
 //! ```
 //!
+//! So does what a function says of its pointer parameters (`noalias`, `readonly`, `writeonly`, `readnone`), object by object.
+//!
 //! Only runs with shaken licences look: they are made where a target did something else, to see what the source's run hangs on.
 
 use super::{Fault, Machine};
 use crate::alias::Says;
 use crate::api::Licences;
-use crate::code::WatchSpec;
+use crate::code::CompiledFn;
 use crate::memory::{Ask, Who};
-use crate::slot::Slot;
+use crate::slot::{Prov, Slot};
 use rustc_hash::FxHashMap;
 use std::sync::Arc;
 
@@ -40,12 +42,44 @@ struct Seen {
 }
 
 impl<'p, 'm> Machine<'p, 'm> {
+    /// At the start of a function: notes whether a `noalias` parameter leads to the object of another one.
+    pub(super) fn watch_parameters(&mut self, f: &CompiledFn, regs: &[Slot]) {
+        if self.policy.licences == Licences::Unused {
+            return;
+        }
+        let prov = |slot: u32| regs[slot as usize].prov();
+        self.choices.aliased |= f.pointers.iter().any(|&(a, param)| {
+            let mut others = f.pointers.iter().map(|p| p.0).filter(|&b| b != a);
+            param.alone && prov(a) != Prov::NONE && others.any(|b| prov(b) == prov(a))
+        });
+    }
+
     /// Keeps an access in mind, and looks at those that were there before.
-    pub(super) fn watch(&mut self, who: Who, p: Slot, spec: &WatchSpec) -> Result<(), Fault> {
+    pub(super) fn watch(
+        &mut self,
+        who: Who,
+        regs: &[Slot],
+        f: &CompiledFn,
+        (ptr, watched): (u32, u32),
+    ) -> Result<(), Fault> {
         if self.policy.licences == Licences::Unused || self.choices.aliased {
             return Ok(());
         }
-        if spec.says.beyond || self.watch.count >= MOST {
+        let (p, spec) = (regs[ptr as usize], &f.watched[watched as usize]);
+        // Other pointers may lead to the same object: by these the function need not have broken its word, but it may have.
+        let led = |slot: u32| regs[slot as usize].prov() == p.prov() && p.prov() != Prov::NONE;
+        self.choices.aliased |= f.pointers.iter().any(|&(slot, param)| {
+            let says_no = if spec.write {
+                param.unwritten
+            } else {
+                param.unread
+            };
+            says_no && led(slot)
+        });
+        let Some(says) = &spec.says else {
+            return Ok(());
+        };
+        if says.beyond || self.watch.count >= MOST {
             self.choices.aliased = true;
             return Ok(());
         }
@@ -67,7 +101,7 @@ impl<'p, 'm> Machine<'p, 'm> {
         let size = usize::try_from(spec.bytes).unwrap_or(usize::MAX);
         let bytes = (found.offset, found.offset.saturating_add(size));
         let new = Seen {
-            says: Arc::clone(&spec.says),
+            says: Arc::clone(says),
             bytes,
             write: spec.write,
         };

@@ -16,8 +16,7 @@ const NUMBER_BYTES: u64 = 8;
 pub const LICENSED: &str = "the source depends on a licence of fast-math flags";
 
 /// The reason that stands for metadata about aliases.
-pub const APART: &str =
-    "the source's accesses meet where metadata (tbaa, noalias) says that they do not";
+pub const APART: &str = "the source's accesses meet where metadata (tbaa, noalias) or attributes of parameters say that they do not";
 
 /// What a difference between a plain run of the source and a target's comes to when the source's licences are looked at.
 /// `shaken` runs the source once more; `None` where that run says nothing.

@@ -98,6 +98,37 @@ fn an_access_in_a_scope_meets_one_outside_of_it() {
 }
 
 #[test]
+fn what_a_function_says_of_its_pointers_is_looked_at() {
+    let run = |params: &str, args: &str, body: &str| {
+        let text = format!(
+            "@g = global i32 5\n@h = global i32 5\ndefine internal void @f({params}) {{\n{body}\nret void\n}}
+define void @main() {{\ncall void @f({args})\nret void\n}}"
+        );
+        let policy = Policy {
+            licences: Licences::Shaken(1),
+            ..Policy::default()
+        };
+        let input = Input {
+            policy,
+            ..Input::default()
+        };
+        run_with(&parse(&text), "main", &input).choices.aliased
+    };
+    let store = "%q = getelementptr i8, ptr %p, i64 0\nstore i32 1, ptr %q";
+    let load = "%v = load i32, ptr %p";
+    assert!(run("ptr readonly %p", "ptr @g", store));
+    assert!(run("ptr readnone %p", "ptr @g", load));
+    assert!(run("ptr writeonly %p", "ptr @g", load));
+    assert!(!run("ptr readonly %p", "ptr @g", load));
+    assert!(!run("ptr writeonly %p", "ptr @g", store));
+    assert!(!run("ptr readonly %a, ptr %p", "ptr @h, ptr @g", store));
+    // Another parameter leads there as well: it may be that one.
+    assert!(run("ptr readonly %a, ptr %p", "ptr @g, ptr @g", store));
+    assert!(run("ptr noalias %a, ptr %p", "ptr @g, ptr @g", load));
+    assert!(!run("ptr noalias %a, ptr %p", "ptr @h, ptr @g", load));
+}
+
+#[test]
 fn a_tag_of_constant_memory_promises_that_it_does_not_change() {
     let text = |change: &str| {
         format!(
