@@ -155,3 +155,14 @@ declare void @llvm.lifetime.start.p0(ptr)
 declare void @llvm.lifetime.end.p0(ptr)
 declare noalias ptr @malloc(i64) allockind("alloc,uninitialized") allocsize(0) "alloc-family"="malloc"
 declare void @free(ptr allocptr captures(none)) allockind("free") "alloc-family"="malloc"
+; dereferenceable_where_memory_runs_out: incorrect -- null is poison in the source and undefined in the target (dereferenceable; nonnull)
+define i1 @src_dereferenceable_where_memory_runs_out(ptr %q) {
+  %m = call nonnull ptr @malloc(i64 4)
+  %c = icmp eq ptr %m, %q
+  ret i1 %c
+}
+define i1 @tgt_dereferenceable_where_memory_runs_out(ptr %q) {
+  %m = call nonnull dereferenceable(4) ptr @malloc(i64 4)
+  %c = icmp eq ptr %m, %q
+  ret i1 %c
+}

@@ -136,7 +136,7 @@ fn gone(source: &Module, target: &Module) -> Vec<Global> {
     unused.map(|(g, _)| g).collect()
 }
 
-/// Volatile loads and stores of stack objects whose address is used for nothing but accesses.
+/// Volatile loads and stores of stack objects whose address is used for nothing but accesses and comparisons.
 fn private_volatile(m: &Module, f: &Function) -> Vec<Inst> {
     let mut all = Vec::new();
     for block in f.blocks() {
@@ -166,6 +166,8 @@ fn volatile_if_private(header: &Header, f: &Function, object: Value) -> Option<V
                 | (InstKind::Cast(CastOp::BitCast | CastOp::AddrSpaceCast), _) => {
                     open.extend(f.result(i));
                 }
+                // A comparison tells nobody where it is.
+                (InstKind::ICmp(_), _) => {}
                 (InstKind::Call(_), _) if keeps_no_address(header, f, i) => {}
                 _ => return None,
             }

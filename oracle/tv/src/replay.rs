@@ -28,9 +28,9 @@ use tandem_interp::refine::{
     Comparison, Observed, beyond_calls, describe, difference, under_licences,
 };
 use tandem_interp::{
-    ByteMark, Choices, Destination, Environment, Event, ExternalAnswer, ExternalCall,
-    ExternalWrite, Image, Licences, Limits, Outcome, Pointer, Policy, Program, Target, UndefPolicy,
-    UninitPolicy, Value, run_in,
+    AllocationPolicy, ByteMark, Choices, Destination, Environment, Event, ExternalAnswer,
+    ExternalCall, ExternalWrite, Image, Licences, Limits, Outcome, Pointer, Policy, Program,
+    Target, UndefPolicy, UninitPolicy, Value, run_in,
 };
 use tandem_ir::{Function, Global, Header, Module};
 use trace::TracedProgram;
@@ -71,16 +71,44 @@ pub fn replay(
         (Ok(s), Ok(t)) => (s, t),
         (Err(e), _) | (_, Err(e)) => return not_runnable(e),
     };
-    let runs = |side: &Side<'_>, steps| runs(side, input, steps);
-    let sources = match runs(&s, STEPS) {
+    let mut both = (s, t);
+    let (usual, allocates) = attempt(&both.0, &both.1, input);
+    if !allocates || matches!(usual.verdict, Replay::Confirmed(_)) {
+        return usual;
+    }
+    // Where there is no memory the two may do other things.
+    both.0.allocation = AllocationPolicy::Fail;
+    both.1.allocation = AllocationPolicy::Fail;
+    match attempt(&both.0, &both.1, input).0 {
+        failing if matches!(failing.verdict, Replay::Confirmed(_)) => failing,
+        _ => usual,
+    }
+}
+
+/// What runs came to, and whether some call of the source found memory that might not have been there.
+fn attempt(s: &Side<'_>, t: &Side<'_>, input: &ConcreteInput) -> (Replayed, bool) {
+    let not_runnable = |why: String| Replayed {
+        verdict: Replay::NotRunnable(why),
+        trace: Vec::new(),
+    };
+    let sources = match runs(s, input, STEPS) {
         Ok(r) => r,
-        Err(e) => return not_runnable(format!("source: {e}")),
+        Err(e) => return (not_runnable(format!("source: {e}")), false),
+    };
+    let allocates = sources.iter().any(|r| r.choices.allocation);
+    (compared(s, t, input, &sources), allocates)
+}
+
+fn compared(s: &Side<'_>, t: &Side<'_>, input: &ConcreteInput, sources: &[Ran]) -> Replayed {
+    let not_runnable = |why: String| Replayed {
+        verdict: Replay::NotRunnable(why),
+        trace: Vec::new(),
     };
     if let Some(r) = sources.iter().find(|r| r.seen.outcome.ub().is_some()) {
         let verdict = Replay::Contradicted(format!("the source {}", describe(&r.seen.outcome)));
         return Replayed {
             verdict,
-            trace: story(&s, &t, input, r.seed, 0, None),
+            trace: story(s, t, input, r.seed, 0, None),
         };
     }
     if let Some(r) = sources.iter().find(|r| !ends(&r.seen.outcome)) {
@@ -88,7 +116,7 @@ pub fn replay(
     }
     // A target that runs many times longer does not end.
     let steps = sources.iter().map(|r| r.seen.steps).max().unwrap_or(0);
-    let mut targets = match runs(&t, steps.saturating_mul(16) + 20_000) {
+    let mut targets = match runs(t, input, steps.saturating_mul(16) + 20_000) {
         Ok(r) => r,
         Err(e) => return not_runnable(format!("target: {e}")),
     };
@@ -97,10 +125,10 @@ pub fn replay(
         align(&sources[0].seen, &mut r.seen);
     }
     let shaken = |licences| {
-        let ran = run_once(&s, input, STEPS, (0, licences)).ok()?;
+        let ran = run_once(s, input, STEPS, (0, licences)).ok()?;
         ends(&ran.seen.outcome).then_some(ran.seen)
     };
-    let (verdict, pair, why) = judge(&sources, &targets, shaken);
+    let (verdict, pair, why) = judge(sources, &targets, shaken);
     let (a, b) = pair;
     // The story of a run without an end has none either.
     if targets
@@ -110,9 +138,9 @@ pub fn replay(
         let trace = why.into_iter().collect();
         return Replayed { verdict, trace };
     }
-    let trace = story(&s, &t, input, a, b, why.as_deref());
+    let trace = story(s, t, input, a, b, why.as_deref());
     let confirmed = matches!(verdict, Replay::Confirmed(_));
-    match undefined_source(&s, input, a).filter(|_| confirmed) {
+    match undefined_source(s, input, a).filter(|_| confirmed) {
         // The run with probes is what a reader sees: where it is undefined, nothing was shown.
         Some(end) => Replayed {
             verdict: Replay::NotRunnable(format!("the trace of the source {end}")),
@@ -200,6 +228,7 @@ struct Side<'m> {
     function: &'m Function,
     program: Program<'m>,
     uninit: UninitPolicy,
+    allocation: AllocationPolicy,
 }
 
 /// The module that a subject is part of, with the subject's own function in it.
@@ -222,6 +251,7 @@ impl<'m> Side<'m> {
                 Uninit::Poison => UninitPolicy::Poison,
                 Uninit::Undef => UninitPolicy::Undef,
             },
+            allocation: AllocationPolicy::Succeed,
         })
     }
     fn policy(&self, (seed, licences): (u64, Licences), steps: u64) -> Policy {
@@ -235,6 +265,7 @@ impl<'m> Side<'m> {
                 UndefPolicy::Seeded
             },
             uninit: self.uninit,
+            allocation: self.allocation,
             limits: Limits {
                 steps,
                 ..Limits::default()

@@ -587,3 +587,22 @@ fn inputs_are_shown_in_lines() {
     );
     assert_eq!(lines[6], "call 1 of @f: returns i32 3");
 }
+
+#[test]
+fn a_difference_where_memory_runs_out_is_found() {
+    let text = "declare noalias ptr @malloc(i64) allockind(\"alloc,uninitialized\") allocsize(0)
+define i1 @src(ptr %q) {
+  %m = call nonnull ptr @malloc(i64 4)
+  %c = icmp eq ptr %m, null
+  ret i1 false
+}
+define i1 @tgt(ptr %q) {
+  %m = call nonnull dereferenceable(4) ptr @malloc(i64 4)
+  %c = icmp eq ptr %m, null
+  ret i1 false
+}
+";
+    let mut input = with(vec![ConcreteValue::block(0, 0)]);
+    input.blocks.push(ConcreteBlock::of_bytes(&[0], 1));
+    confirmed(&pair(text, &input), "not-dereferenceable");
+}
