@@ -410,11 +410,13 @@ impl ScalarEvolution<'_> {
             || (self.constant_of(distance)).is_some_and(|d| d.is_multiple_of(by));
         // Otherwise it comes round past 0 for ever, unless it may not come round, or has to end.
         let round = self.goes_not_round(v, header, step) || (by.is_power_of_two() && c.finite);
-        // Of numbers that are known it is known whether it comes round; where it may not, no execution leaves the loop, and the
-        // count is the one modulo 2^width.
-        let distance_known = self.constant_of(distance);
-        let passed = distance_known.is_some_and(|d| !d.is_multiple_of(by));
-        if c.only_exit && round && !passed {
+        if c.only_exit && round {
+            // A known distance that the steps pass: no execution that is defined leaves here, so that every number would be
+            // true, and none is of use.
+            let known = self.constant_of(distance);
+            if known.is_some_and(|d| !d.is_multiple_of(by)) {
+                return Limit::UNKNOWN;
+            }
             let divisor = self.constant(width, by);
             let exact = self.udiv(distance, divisor);
             return Limit {

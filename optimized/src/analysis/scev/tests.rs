@@ -203,3 +203,13 @@ fn an_address_in_each_iteration_does_not_wrap() {
     let free = text.replace("inbounds ", "");
     has(&free, &["-->  {%p,+,4}<%loop>"]);
 }
+
+/// Steps of 3 that do not wrap pass 10: nothing that is defined leaves the loop, and no number is claimed of it.
+#[test]
+fn a_known_bound_that_steps_pass_has_no_count() {
+    let by_threes = UP.replace("%i, 1", "%i, 3").replace("slt", "ne");
+    let passed = by_threes.replace("%j, %n", "%j, 10");
+    has(&passed, &["Loop %loop: Unpredictable backedge-taken count."]);
+    let met = by_threes.replace("%j, %n", "%j, 12");
+    has(&met, &["Loop %loop: backedge-taken count is i32 3"]);
+}
