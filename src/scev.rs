@@ -15,6 +15,8 @@
 use tandem_ir::Module;
 use tandem_ir::claims::scev::{AccessClaim, Expr, LoopClaim, Obligation, Printer, Scev, Shown};
 use tandem_optimized::analysis::scev::{Limits, ScalarEvolution};
+use tandem_optimized::context::Cx;
+use tandem_optimized::defects::Defects;
 use tandem_oracle::inputs::Generator;
 use tandem_oracle::scev::compare::{Agreement, Conflicting, compare};
 use tandem_oracle::scev::hold::{Held, Holder, Tally};
@@ -153,14 +155,7 @@ pub struct FunctionReport {
 /// Examines body number `n` of a module.
 pub fn examine(module: &Module, n: usize, settings: &Settings) -> FunctionReport {
     let f = &module.bodies[n];
-    let limits = Limits {
-        max_iterations: settings.max_iterations,
-    };
-    let production = ScalarEvolution::new(&module.header, f, limits);
-    let production = match settings.delinearize {
-        true => production.claims_with_accesses(),
-        false => production.claims(),
-    };
+    let production = claimed(module, n, settings, &Defects::default());
     let printer = Printer::new(&module.header, f, &production);
     let mut report = FunctionReport {
         name: module.header.global_name(f.global).to_owned(),
@@ -192,19 +187,7 @@ pub fn examine(module: &Module, n: usize, settings: &Settings) -> FunctionReport
         return report;
     }
     let reference = Evolution::new(&module.header, f).claims();
-    let (values, counts, conflicts) = compare(&production, &reference);
-    report.agreement = [values, counts];
-    for c in conflicts {
-        let place = match c.place {
-            Conflicting::Loop(h) => format!("loop {}", printer.block(h)),
-            Conflicting::Inst(i) => tandem_ir::text::print_inst(&module.header, f, i),
-        };
-        let (a, b) = c.said;
-        report.findings.push(format!(
-            "the two forms contradict each other: {place}: {} is {a} in production and {b} in the reference",
-            c.sort
-        ));
-    }
+    report.agreement = compared((module, n), &production, &reference, &mut report.findings);
     let (tally, runs) = held(
         module,
         n,
@@ -225,6 +208,67 @@ pub fn examine(module: &Module, n: usize, settings: &Settings) -> FunctionReport
     )
     .0;
     report
+}
+
+/// What production claims of body number `n`.
+fn claimed(module: &Module, n: usize, settings: &Settings, defects: &Defects) -> Scev {
+    let limits = Limits {
+        max_iterations: settings.max_iterations,
+    };
+    let cx = Cx::new(&module.header, defects);
+    let production = ScalarEvolution::new(cx, &module.bodies[n], limits);
+    match settings.delinearize {
+        true => production.claims_with_accesses(),
+        false => production.claims(),
+    }
+}
+
+/// What the reference and executions say against production's claims about body number `n`, with a defect that may be on.
+pub fn contradictions(
+    module: &Module,
+    n: usize,
+    settings: &Settings,
+    defects: &Defects,
+) -> Vec<String> {
+    let production = claimed(module, n, settings, defects);
+    let mut findings = Vec::new();
+    held(
+        module,
+        n,
+        &production,
+        "production",
+        settings,
+        &mut findings,
+    );
+    if findings.is_empty() {
+        let reference = Evolution::new(&module.header, &module.bodies[n]).claims();
+        compared((module, n), &production, &reference, &mut findings);
+    }
+    findings
+}
+
+/// Compares the claims of both forms about body number `n`: how they agree in values and counts.
+fn compared(
+    (module, n): (&Module, usize),
+    production: &Scev,
+    reference: &Scev,
+    findings: &mut Vec<String>,
+) -> [Agreement; 2] {
+    let f = &module.bodies[n];
+    let printer = Printer::new(&module.header, f, production);
+    let (values, counts, conflicts) = compare(production, reference);
+    for c in conflicts {
+        let place = match c.place {
+            Conflicting::Loop(h) => format!("loop {}", printer.block(h)),
+            Conflicting::Inst(i) => tandem_ir::text::print_inst(&module.header, f, i),
+        };
+        let (a, b) = c.said;
+        findings.push(format!(
+            "the two forms contradict each other: {place}: {} is {a} in production and {b} in the reference",
+            c.sort
+        ));
+    }
+    [values, counts]
 }
 
 /// Holds claims against executions; what became of them, and how many inputs said something.

@@ -18,6 +18,8 @@ macro_rules! catalogue {
         passes { $($id:ident, $name:literal, $pass:ident, $site:literal, [$($source:literal),+], $title:literal;)+ }
         manager { $($mid:ident, $mname:literal, $msite:literal, [$($msource:literal),+], $mtitle:literal;)* }
         selection { $($sid:ident, $sname:literal, $ssite:literal, [$($ssource:literal),+], $stitle:literal;)* }
+        scev { $($eid:ident, $ename:literal, $esite:literal, [$($esource:literal),+], $etitle:literal;)* }
+        delinearization { $($did:ident, $dname:literal, $dsite:literal, [$($dsource:literal),+], $dtitle:literal;)* }
     ) => {
         /// Identity of a defect.
         #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -26,6 +28,8 @@ macro_rules! catalogue {
             $($id,)+
             $($mid,)*
             $($sid,)*
+            $($eid,)*
+            $($did,)*
         }
         /// All defects of passes, in order of their files.
         pub const CATALOGUE: &[Defect] = &[
@@ -58,6 +62,26 @@ macro_rules! catalogue {
                 title: $stitle,
             }),*
         ];
+        /// All defects of scalar evolution, in order of their files.
+        pub const SCEV: &[ManagerDefect] = &[
+            $(ManagerDefect {
+                id: Id::$eid,
+                name: $ename,
+                site: $esite,
+                sources: &[$($esource),+],
+                title: $etitle,
+            }),*
+        ];
+        /// All defects of delinearization, in order of their files.
+        pub const DELINEARIZATION: &[ManagerDefect] = &[
+            $(ManagerDefect {
+                id: Id::$did,
+                name: $dname,
+                site: $dsite,
+                sources: &[$($dsource),+],
+                title: $dtitle,
+            }),*
+        ];
     };
 }
 #[cfg(feature = "defects")]
@@ -66,7 +90,7 @@ mod catalogue;
 pub(crate) mod faulty;
 
 #[cfg(feature = "defects")]
-pub use catalogue::{CATALOGUE, Id, MANAGER, SELECTION};
+pub use catalogue::{CATALOGUE, DELINEARIZATION, Id, MANAGER, SCEV, SELECTION};
 
 #[cfg(feature = "defects")]
 use std::sync::Arc;
@@ -133,7 +157,7 @@ pub struct Defect {
     pub title: &'static str,
 }
 
-/// A defect of no pass: of what runs pipelines (options, assembly, pass manager), or of instruction selection.
+/// A defect of no pass: of what runs pipelines (options, assembly, pass manager), of instruction selection, or of an analysis.
 #[cfg(feature = "defects")]
 #[derive(Clone, Copy, Debug)]
 pub struct ManagerDefect {
@@ -225,4 +249,10 @@ pub fn lookup_manager(name: &str) -> Option<&'static ManagerDefect> {
 #[cfg(feature = "defects")]
 pub fn lookup_selection(name: &str) -> Option<&'static ManagerDefect> {
     SELECTION.iter().find(|d| d.name == name)
+}
+
+/// The defect of a name in scalar evolution or delinearization.
+#[cfg(feature = "defects")]
+pub fn lookup_analysis(name: &str) -> Option<&'static ManagerDefect> {
+    SCEV.iter().chain(DELINEARIZATION).find(|d| d.name == name)
 }

@@ -3,6 +3,7 @@
 //! ```text
 //!   (none)                     defects planted in passes (`crate::mutants`), found by hunts as `tandem fuzz` makes them
 //!   --pipelines, --selection   defects planted in options, pass manager and code generation   (`pipelines`)
+//!   --analysis NAME            defects planted in an analysis                                 (`pipelines`)
 //!   --wild                     mistakes made by rule in every place of production's sources   (`wild`)
 //!   --clean                    the passes as they are: every finding is a bug of ours
 //! ```
@@ -43,6 +44,10 @@ pub struct Args {
     /// The defects of instruction selection: code is generated and held against the program; the budget is 60 s
     #[arg(long, conflicts_with_all = ["passes", "state", "pipelines"])]
     pub selection: bool,
+    /// The defects of an analysis: what it says is held against executions, edits, other orders of questions and the reference; the
+    /// budget is 60 s
+    #[arg(long, value_name = "NAME", conflicts_with_all = ["passes", "state", "pipelines", "selection"])]
+    pub analysis: Option<Analysis>,
     /// List the catalogue
     #[arg(long, conflicts_with_all = ["clean", "defects", "passes"])]
     pub list: bool,
@@ -67,6 +72,15 @@ pub struct Args {
     /// Write the table to a file instead of standard output
     #[arg(short = 'o', long = "output", default_value = "-", value_name = "OUT")]
     pub output: String,
+}
+
+/// An analysis in which defects are planted.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, clap::ValueEnum)]
+pub enum Analysis {
+    /// Scalar evolution.
+    Scev,
+    /// Subscripts of accesses.
+    Delinearization,
 }
 
 /// A time: seconds, or a number with s, m or h.
@@ -94,7 +108,7 @@ fn time(text: &str) -> Result<Duration, String> {
 /// # Errors
 /// One line for the user.
 pub fn run(args: &Args, interrupt: &Interrupt) -> Result<i32, String> {
-    if args.pipelines || args.selection {
+    if args.pipelines || args.selection || args.analysis.is_some() {
         return pipelines::run(args, interrupt);
     }
     match wild::run(args, interrupt)? {

@@ -13,6 +13,8 @@
 //! A build has defects only with the cargo feature of that name; without it there is nothing to measure.
 
 #[cfg(feature = "defects")]
+pub mod analysis;
+#[cfg(feature = "defects")]
 pub mod clean;
 #[cfg(feature = "defects")]
 pub mod hunt;

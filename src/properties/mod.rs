@@ -19,6 +19,7 @@ mod pipelines;
 mod reducer;
 mod round_trip;
 mod scev_edits;
+mod scev_order;
 mod tools;
 mod validator;
 mod verifier;
@@ -54,6 +55,7 @@ pub const ALL: &[Property] = &[
     lli::PROPERTY,
     determinism::PROPERTY,
     scev_edits::PROPERTY,
+    scev_order::PROPERTY,
     reducer::PROPERTY,
 ];
 

@@ -4,7 +4,8 @@
 //!
 //! ```text
 //! ; defect: what is done wrong
-//! ; pass: the pass in which it shows; 'pipeline' for what runs pipelines, 'selection' for instruction selection
+//! ; pass: the pass in which it shows; 'pipeline' for what runs pipelines, 'selection' for instruction selection, 'scev' and
+//! ;       'delinearization' for the analyses
 //! ; sources: the traps, historic bugs and recipes that it stands for
 //! ; seen by: the verdict that most hunts end with
 //! ; measured: detected, triggered, median seconds, instructions   (once `tandem mutants` has measured it)
@@ -33,6 +34,10 @@ enum Home {
     Pipelines,
     /// Instruction selection.
     Selection,
+    /// Scalar evolution.
+    Scev,
+    /// Subscripts of accesses.
+    Delinearization,
 }
 
 /// One defect, from its parts.
@@ -52,6 +57,8 @@ impl Row {
         match self.get("pass") {
             "pipeline" => Home::Pipelines,
             "selection" => Home::Selection,
+            "scev" => Home::Scev,
+            "delinearization" => Home::Delinearization,
             _ => Home::Pass,
         }
     }
@@ -166,18 +173,23 @@ fn catalogue(rows: &[Row]) -> String {
         let pass = tandem_ir::passes::lookup(named);
         let pass = pass.unwrap_or_else(|| panic!("{name}: no pass '{}'", r.get("pass")));
         text += &format!(
-            "    {id}, {name:?}, {}, {site:?},\n        [{}],\n        {:?};\n",
+            "    {id}, {name:?}, {}, {site:?},\n        [{}], {:?};\n",
             pass.file_name(),
             sources(r),
             r.get("defect")
         );
     }
-    for (word, home) in [("manager", Home::Pipelines), ("selection", Home::Selection)] {
+    for (word, home) in [
+        ("manager", Home::Pipelines),
+        ("selection", Home::Selection),
+        ("scev", Home::Scev),
+        ("delinearization", Home::Delinearization),
+    ] {
         text += &format!("    }}\n    {word} {{\n");
         for r in rows.iter().filter(|r| r.home() == home) {
             let (id, name, site) = (&r.id, &r.name, &r.site);
             text += &format!(
-                "    {id}, {name:?}, {site:?},\n        [{}],\n        {:?};\n",
+                "    {id}, {name:?}, {site:?},\n        [{}], {:?};\n",
                 sources(r),
                 r.get("defect")
             );
@@ -240,6 +252,9 @@ fn page(old: &str, rows: &[Row]) -> String {
         "| defect ",
         &planted(Home::Selection),
     );
+    let mut analyses = planted(Home::Scev);
+    analyses.extend(planted(Home::Delinearization));
+    let new = with_table(&new, "Planted in analyses", "| defect ", &analyses);
     let new = with_table(&new, "Measured", "| defect ", &measured);
     with_table(&new, "Without a program", "| defect ", &without)
 }

@@ -1,6 +1,7 @@
 //! All integration tests of the command `tandem` in one binary, a module per subject.
 #![allow(clippy::unwrap_used, reason = "tests")]
 
+mod analysis_defects;
 mod bad_options;
 mod breadth;
 mod certificate;

@@ -1,7 +1,7 @@
 ; defect: what a flag proved is kept after the flag, or what made it count, is gone
-; pass: dce
+; pass: scev
 ; sources: SE-T4
-; seen by: invariant-broken (scalar evolution)
+; seen by: scev-edits
 ; knobs: 
 define i32 @f(i32 %x, i32 %y) {
 entry:

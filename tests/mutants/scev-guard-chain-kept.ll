@@ -1,7 +1,7 @@
 ; defect: counts are kept when a branch above the loop changes
-; pass: indvars
+; pass: scev
 ; sources: SE-T1 PL-T4
-; seen by: invariant-broken (scalar evolution)
+; seen by: scev-edits
 ; knobs: 
 define void @f(i32 %y, i32 %m, ptr %p) {
 entry:

@@ -1,7 +1,7 @@
 ; defect: the counts of a loop with several exits are kept when one of them changes
-; pass: indvars
+; pass: scev
 ; sources: SE-T6
-; seen by: invariant-broken (scalar evolution)
+; seen by: scev-edits
 ; knobs: 
 define void @f(i32 %y, ptr %p) {
 entry:

@@ -382,3 +382,13 @@ pub fn without_carry(form: &'static str) -> &'static str {
         other => other,
     }
 }
+
+/// Of two extensions the other one, as if they were told apart by numbers that another table has the other way round.
+pub(crate) fn other_extension(op: tandem_ir::claims::scev::Cast) -> tandem_ir::claims::scev::Cast {
+    use tandem_ir::claims::scev::Cast;
+    match op {
+        Cast::ZExt => Cast::SExt,
+        Cast::SExt => Cast::ZExt,
+        op => op,
+    }
+}

@@ -16,7 +16,7 @@ use crate::defects::planted;
 use tandem_ir::constant::ConstantData;
 use tandem_ir::metadata::{MdBody, MdNodeData, Metadata};
 use tandem_ir::passes::PassId;
-use tandem_ir::{Block, Function, Header, Inst, MdNode, Symbol, Type};
+use tandem_ir::{Function, Header, Inst, MdNode, Symbol, Type};
 
 /// Names of notes begin with this.
 const PREFIX: &str = "tandem.trip.";
@@ -227,10 +227,7 @@ pub fn known(cx: Cx<'_>, f: &Function) -> Vec<(Inst, Notes)> {
 pub fn said_of(cx: Cx<'_>, f: &Function, counts: &[LoopCount]) -> Vec<(Inst, Notes)> {
     let mut all = Vec::new();
     for l in counts {
-        let shared = |b: Block| counts.iter().filter(|x| x.latch == Some(b)).count() > 1;
-        let Some(latch) = l.latch.filter(|&b| !shared(b)) else {
-            continue;
-        };
+        let Some(latch) = l.latch else { continue };
         let exact = l.exact.map_or(0, |n| trips(cx, n));
         let notes = match exact {
             0 => Notes {

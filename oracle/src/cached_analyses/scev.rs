@@ -89,7 +89,7 @@ impl Sides<'_> {
             }
             if old
                 .multiple
-                .is_some_and(|o| new.multiple.is_none_or(|n| n % o != 0))
+                .is_some_and(|o| new.multiple.and_then(|n| n.checked_rem(o)) != Some(0))
             {
                 return of("multiple");
             }

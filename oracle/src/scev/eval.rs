@@ -22,8 +22,10 @@ pub struct Known {
 /// Why an expression is no value.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum NoValue {
-    /// A leaf is poison, undef or not known: nothing is said.
+    /// A leaf is undef or not known: nothing is said.
     Silent,
+    /// A leaf is poison, and so is the whole.
+    Poison,
     /// It divides by 0.
     Division,
 }
@@ -32,6 +34,8 @@ pub enum NoValue {
 pub trait Leaves {
     /// The value as it was computed last.
     fn value(&self, v: Value) -> Option<Known>;
+    /// True if the value was poison when it was computed last.
+    fn is_poison(&self, v: Value) -> bool;
     /// The iteration of the present or last entry of a loop.
     fn iteration(&self, header: Block) -> Option<u64>;
 }
@@ -173,7 +177,10 @@ fn compute(
     let number = |e: &Expr| of(e)?.as_number().ok_or(NoValue::Silent);
     match &exprs[x].node {
         Node::Const(n) => Ok(Known::number(n & m)),
-        Node::Unknown(v) => leaves.value(*v).ok_or(NoValue::Silent),
+        Node::Unknown(v) => leaves.value(*v).ok_or(match leaves.is_poison(*v) {
+            true => NoValue::Poison,
+            false => NoValue::Silent,
+        }),
         Node::Cast(Cast::PtrToInt, y) => of(y),
         Node::Cast(op, y) => {
             let n = number(y)?;

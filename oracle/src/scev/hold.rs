@@ -8,7 +8,8 @@
 //!    which it is said to;
 //! 2. each back edge: bounds on the count, flags of the loop's recurrences on the step that was made;
 //! 3. each exiting terminator: an exit is taken in the iteration that its count names and in none before;
-//! 4. each exit: the exact count, the multiple of trips, and what values of the last iteration are said to be after it;
+//! 4. each exit: the exact count, the multiple of trips, and what values of the last iteration are said to be after it; a
+//!    count that is poison is none;
 //! 5. flags of sums and products within the expressions that are evaluated;
 //! 6. subscripts, as the pointer of their access is computed, if that is in the same loop as the access ([`super::subscripts`]).
 //!
@@ -32,6 +33,7 @@ use std::collections::hash_map::Entry;
 use tandem_ir::claims::scev::{
     AtExit, Expr, Interval, LoopClaim, Node, Printer, Scev, Scope, ValueClaim, Wrap,
 };
+use tandem_ir::module::GlobalKind;
 use tandem_ir::{Block, Function, Module, Value};
 
 /// Threads that are followed.
@@ -82,11 +84,17 @@ struct Open {
     exact: Option<Known>,
     max: [Option<Known>; 2],
     exit: Vec<(Option<Known>, Option<Known>)>,
+    /// The exact count is poison.
+    poison: bool,
 }
 
 #[derive(Default)]
 struct Thread {
     values: SecondaryMap<Value, Option<Known>>,
+    /// What was poison when it was computed last.
+    poison: SecondaryMap<Value, bool>,
+    /// What an extent of an access was when the present entry of the outermost loop began, by the access and its place.
+    extents: FxHashMap<(usize, usize), (u64, u128)>,
     /// Entry and iteration of the smallest loop when the value was computed.
     stamp: SecondaryMap<Value, (u64, u64)>,
     /// What a value was when the present entry of a loop began.
@@ -115,7 +123,12 @@ impl Leaves for Now<'_> {
                 use tandem_ir::constant::ConstantData;
                 match f.as_const(v)? {
                     ConstantData::Null => Some(Known::number(0)),
-                    ConstantData::Global(g) => Some(Known {
+                    // Another name of an object has the object's address.
+                    ConstantData::Global(g) => matches!(
+                        self.holder.module.header.globals[*g].kind,
+                        GlobalKind::Function(_) | GlobalKind::Variable(_)
+                    )
+                    .then(|| Known {
                         bits: 0,
                         bases: vec![(crate::interp::Target::Global(*g), 1)],
                     }),
@@ -123,6 +136,13 @@ impl Leaves for Now<'_> {
                 }
             }
             _ => self.thread.values[v].clone(),
+        }
+    }
+    fn is_poison(&self, v: Value) -> bool {
+        match self.holder.f.value_def(v) {
+            tandem_ir::ValueDef::Arg(n) => self.args.get(n as usize) == Some(&Seen::Poison),
+            tandem_ir::ValueDef::Const(_) => false,
+            _ => self.thread.poison[v],
         }
     }
     fn iteration(&self, header: Block) -> Option<u64> {

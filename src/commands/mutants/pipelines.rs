@@ -1,4 +1,4 @@
-//! `tandem mutants --pipelines` and `--selection`: the seeded defects that are in no pass.
+//! `tandem mutants --pipelines`, `--selection` and `--analysis`: the seeded defects that are in no pass.
 
 use super::Args;
 #[cfg(not(feature = "defects"))]
@@ -18,14 +18,16 @@ pub use with_defects::run;
 
 #[cfg(feature = "defects")]
 mod with_defects {
+    use super::super::Analysis;
     use super::Args;
+    use crate::mutants::analysis;
     use crate::mutants::outside::{Found, Hunted};
     use crate::mutants::selection;
     use crate::pipelines::hunt;
     use std::time::Duration;
     use tandem_ir::diag::nearest;
     use tandem_ir::text;
-    use tandem_optimized::defects::{MANAGER, ManagerDefect, SELECTION};
+    use tandem_optimized::defects::{DELINEARIZATION, MANAGER, ManagerDefect, SCEV, SELECTION};
     use tandem_optimized::driver::{self, EXIT_FINDING, EXIT_GOOD, EXIT_INTERRUPTED, Interrupt};
 
     /// Processor time for a defect and seed unless something else is asked for.
@@ -41,13 +43,23 @@ mod with_defects {
 
     /// The kind that is asked for.
     fn kind(args: &Args) -> Kind {
-        match args.selection {
-            true => Kind {
+        match (args.analysis, args.selection) {
+            (Some(Analysis::Scev), _) => Kind {
+                option: "--analysis scev",
+                defects: SCEV,
+                hunt: analysis::hunt_scev,
+            },
+            (Some(Analysis::Delinearization), _) => Kind {
+                option: "--analysis delinearization",
+                defects: DELINEARIZATION,
+                hunt: analysis::hunt_delinearization,
+            },
+            (None, true) => Kind {
                 option: "--selection",
                 defects: SELECTION,
                 hunt: selection::hunt,
             },
-            false => Kind {
+            (None, false) => Kind {
                 option: "--pipelines",
                 defects: MANAGER,
                 hunt: hunt::hunt,

@@ -71,6 +71,8 @@ impl Draw<'_> {
             4,
             root,
             1 << (width - 2),
+            // A few of these come to the very end.
+            cut(u64::MAX, width) / 3,
         ];
         // One in a few counts in a way that no formula says: such a loop is gone through in numbers.
         let (op, step) = match self.rng.below(10) {
@@ -166,7 +168,16 @@ impl Draw<'_> {
     /// What the loop's counter is compared with: a number, or one that the arguments decide within a few.
     fn bound(&mut self, c: &Counter) -> String {
         let w = c.width;
-        match self.rng.below(7) {
+        match self.rng.below(9) {
+            // One that an argument may make poison.
+            8 => {
+                let few = self.few(w);
+                let by = self.value(&format!("add i{w} {few}, {}", w - 3));
+                self.value(&format!("shl i{w} 1, {by}"))
+            }
+            // Any number: the loop is short if its steps are long, or if numbers are few.
+            7 if w < 64 => self.value(&format!("trunc i64 %n to i{w}")),
+            7 => "%n".to_owned(),
             0 => {
                 let few = self.few(w);
                 let wraps = self.one(&WRAPS);
@@ -358,20 +369,25 @@ impl Draw<'_> {
         let seen = !self.rng.one_in(3);
         self.label("entry");
         let bound = self.bound(&c);
-        let guarded = self.rng.one_in(4);
-        self.line(match guarded {
-            true => "br i1 %c, label %l, label %e",
-            false => "br label %l",
-        });
+        let second = match self.rng.one_in(2) {
+            true => self.bound(&c),
+            false => self.near(c.end, width).to_string(),
+        };
+        let guarded = self.rng.one_in(3);
+        let from = match guarded {
+            true => self.guards(&c, &bound),
+            false => "entry".to_owned(),
+        };
+        self.line("br label %l");
         self.label("l");
         let w = c.width;
         self.line(&format!(
-            "%i = phi i{w} [ {}, %entry ], [ %i1, %k ]",
+            "%i = phi i{w} [ {}, %{from} ], [ %i1, %k ]",
             c.start
         ));
         if let Some(o) = &other {
             self.line(&format!(
-                "%j = phi i{} [ {}, %entry ], [ %j1, %k ]",
+                "%j = phi i{} [ {}, %{from} ], [ %j1, %k ]",
                 o.width, o.start
             ));
         }
@@ -392,9 +408,14 @@ impl Draw<'_> {
         }
         match self.rng.below(6) {
             0 => self.inner(&c),
-            1 => {
-                let near = self.near(c.end, w);
-                let test = self.test(&c, "%i", &near.to_string());
+            1 | 2 => {
+                // An exit that only some rounds come to, or each.
+                if self.rng.one_in(3) {
+                    let odd = self.value(&format!("trunc i{w} %i to i1"));
+                    self.line(&format!("br i1 {odd}, label %x, label %k"));
+                    self.label("x");
+                }
+                let test = self.test(&c, "%i", &second);
                 self.leave(&test, "e", "k");
             }
             _ => self.line("br label %k"),
@@ -402,7 +423,14 @@ impl Draw<'_> {
         self.label("k");
         self.count("%i1", "%i", &c);
         if let Some(o) = &other {
-            self.count("%j1", "%j", o);
+            // Now and then one counter adds up the other.
+            match o.width == w && self.rng.one_in(3) {
+                true => {
+                    let (wraps, of) = (self.one(&WRAPS), self.one(&["%i", "%i1"]));
+                    self.line(&format!("%j1 = add {wraps}i{w} %j, {of}"));
+                }
+                false => self.count("%j1", "%j", o),
+            }
             if self.rng.one_in(3) {
                 self.use_of("%j1", o, seen);
             }
@@ -429,9 +457,38 @@ impl Draw<'_> {
             },
         };
         self.line(&format!("ret i64 {result}"));
+        let ends = self.ends_by_law();
         format!(
-            "define i64 @f{n}(i64 %n, i8 %s, i1 %c) {{\n{}}}\n",
+            "define i64 @f{n}(i64 %n, i8 %s, i1 %c) {ends}{{\n{}}}\n",
             self.body
         )
+    }
+
+    /// Branches before the loop, of which some speak of its bound; the block of the last one.
+    fn guards(&mut self, c: &Counter, bound: &str) -> String {
+        let all = 1 + self.rng.below(4);
+        for k in 0..all {
+            let (w, near) = (c.width, self.near(c.start, c.width));
+            let test = match self.rng.below(3) {
+                0 => "%c".to_owned(),
+                1 => {
+                    let near = self.near(c.end, 64);
+                    let p = self.one(&PREDICATES);
+                    self.value(&format!("icmp {p} i64 %n, {near}"))
+                }
+                _ => {
+                    let p = self.one(&PREDICATES);
+                    self.value(&format!("icmp {p} i{w} {bound}, {near}"))
+                }
+            };
+            self.line(&format!("br i1 {test}, label %g{k}, label %e"));
+            self.label(&format!("g{k}"));
+        }
+        format!("g{}", all - 1)
+    }
+
+    /// What may say that loops end.
+    pub(super) fn ends_by_law(&mut self) -> &'static str {
+        self.one(&["", "", "mustprogress ", "mustprogress willreturn "])
     }
 }

@@ -1,4 +1,4 @@
-//! Small programs about numbers: loops with counters of every kind, and comparisons one after the other.
+//! Small programs about numbers: loops with counters of every kind, nests of them, and comparisons one after the other.
 //!
 //! What is wrong about a counter or a range shows at the ends: where a number is the largest of its type or of a narrower one,
 //! where a test is met exactly or jumped over by one, where signed and unsigned differ. Large programs count from zero by
@@ -8,6 +8,7 @@
 
 mod compared;
 mod loops;
+mod nests;
 
 use tandem_ir::passes::{Family, PassId};
 use tandem_ir::{Module, text};
@@ -20,6 +21,8 @@ pub enum About {
     Counters,
     /// Loops that count in 64 bits, mostly what half of them hold or just do not.
     WideCounters,
+    /// Accesses in loops inside one another, with strides that are products.
+    Nests,
     /// Two comparisons, combined to one answer.
     Answers,
     /// Two comparisons, branched on one after the other.
@@ -38,7 +41,7 @@ pub fn about(pass: &PassId) -> &'static [About] {
     }
 }
 
-const HEAD: &str = "target datalayout = \"e-p:64:64-i64:64-i128:128-n8:16:32:64\"\n";
+const HEAD: &str = "target datalayout = \"e-p:64:64-p3:32:32-i64:64-i128:128-n8:16:32:64\"\n";
 const TAIL: &str = "declare void @see(i64)\n";
 /// Functions of a program, at most.
 const FUNCTIONS: u64 = 3;
@@ -72,6 +75,7 @@ pub fn program(about: About, rng: &mut Rng) -> Option<Module> {
         }
         all += &match about {
             About::Counters | About::WideCounters => draw.counted(n),
+            About::Nests => draw.nest(n),
             About::Answers => draw.answered(n),
             About::Branches => draw.branched(n),
         };

@@ -6,6 +6,7 @@
 
 use super::{MAX_ADD_REC, MAX_ARITH_DEPTH, ScalarEvolution};
 use crate::analysis::range::{mask, signed};
+use crate::defects::planted;
 use rustc_hash::FxHashMap;
 use std::collections::hash_map::Entry;
 use tandem_ir::claims::scev::{Cast, Expr, Nary, Node, Typed, Wrap};
@@ -310,7 +311,10 @@ impl ScalarEvolution<'_> {
 
     /// `-x`
     pub(super) fn negate(&mut self, x: Expr) -> Expr {
-        let minus = self.constant(self.width(x), u128::MAX);
+        let width = self.width(x);
+        let ones = mask(width);
+        let ones = planted!(self.cx, ScevStepZextMinusOne, ones, ones & mask(64));
+        let minus = self.constant(width, ones);
         self.mul(&[minus, x])
     }
     /// `a - b`; `None` for pointers that are not known to have the same base.

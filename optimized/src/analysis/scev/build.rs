@@ -10,6 +10,7 @@ use crate::analysis::known_bits::known_bits;
 use crate::analysis::nest::Nest;
 use crate::analysis::range::mask;
 use crate::context::Cx;
+use crate::defects::planted;
 use cranelift_entity::EntitySet;
 use tandem_ir::claims::scev::{Cast, Expr, Nary, Node, Typed};
 use tandem_ir::{
@@ -61,6 +62,7 @@ impl ScalarEvolution<'_> {
             return (w <= MAX_WIDTH).then_some(w);
         }
         let bits = self.cx.layout.pointer(ty.address_space()?).index_bits;
+        let bits = planted!(self.cx, ScevWidthFromCode, bits, 64);
         (bits > 0 && bits <= MAX_WIDTH).then_some(bits)
     }
 

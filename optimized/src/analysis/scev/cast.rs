@@ -4,6 +4,7 @@
 
 use super::{MAX_CAST_DEPTH, ScalarEvolution};
 use crate::analysis::range::{mask, signed};
+use crate::defects::planted;
 use tandem_ir::claims::scev::{Cast, Expr, Nary, Node, Typed, Wrap};
 use tandem_ir::{Block, Type};
 
@@ -116,7 +117,9 @@ impl ScalarEvolution<'_> {
         };
         if depth <= MAX_CAST_DEPTH {
             match self.exprs[x].node.clone() {
-                Node::Nary(kind @ (Nary::Add | Nary::Mul), xs) if self.flags(x).has(exact) => {
+                Node::Nary(kind @ (Nary::Add | Nary::Mul), xs)
+                    if planted!(self.cx, ScevZextPushedIn, self.flags(x).has(exact), true) =>
+                {
                     let each = xs.iter().map(|&y| self.extend_at(op, y, width, depth + 1));
                     let each: Vec<Expr> = each.collect();
                     let wide = match kind {

@@ -37,7 +37,7 @@ pub struct LoopEnd {
 /// How often a loop runs, as far as that is a constant. Counts are back edges.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct LoopCount {
-    /// The only block that goes back.
+    /// The only block that goes back, if it goes back in no other loop.
     pub latch: Option<Block>,
     /// Of each entry that is left by an edge: width of the count in bits, and the count.
     pub exact: Option<(u32, u128)>,
@@ -53,10 +53,13 @@ impl ScalarEvolution<'_> {
         if !self.nest.reducible {
             return Vec::new();
         }
-        let all = self.nest.loops.iter().zip(&self.counts);
+        let loops = &self.nest.loops;
+        // What goes back to two headers ends no iteration of one loop alone.
+        let once = |b: &Block| loops.iter().filter(|x| x.latches.contains(b)).count() == 1;
+        let all = loops.iter().zip(&self.counts);
         all.map(|(l, counts)| LoopCount {
             latch: match l.latches[..] {
-                [only] => Some(only),
+                [only] => Some(only).filter(once),
                 _ => None,
             },
             exact: counts.exact.and_then(|e| match self.exprs[e].node {
@@ -309,7 +312,7 @@ pub struct BoundedVariable {
     pub phi: Inst,
     /// The `add` of it and a literal number by which it comes back.
     pub increment: Inst,
-    /// The only block that goes back.
+    /// The only block that goes back, if it goes back in no other loop.
     pub latch: Block,
     /// Its width in bits, 64 at most.
     pub width: u32,

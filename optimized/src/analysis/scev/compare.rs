@@ -24,6 +24,7 @@ use super::count::{Counted, Limit};
 use super::exit::inverse_of_odd;
 use crate::analysis::predicates::{self, swapped};
 use crate::analysis::range::{Range, mask};
+use crate::defects::planted;
 use tandem_ir::IntPredicate;
 use tandem_ir::claims::scev::{Expr, Nary, Node, Wrap};
 
@@ -133,6 +134,7 @@ impl ScalarEvolution<'_> {
         let there = self.range_there(&c.facts, b);
         let other = |r: Range| r.contains(end);
         let ground = other(range) && other(there);
+        let ground = planted!(self.cx, ScevGreatestBoundForgotten, ground, false);
         if ground && let Some(limit) = self.inclusive_by_ones(c, (a, b), signed, down) {
             return limit;
         }
@@ -281,6 +283,12 @@ impl ScalarEvolution<'_> {
             let previous = self.add(&[climb.start, back]);
             beyond = self.holds_there(&c.facts, before, previous, climb.bound);
         }
+        let beyond = planted!(
+            self.cx,
+            ScevGuardlessMinusOne,
+            beyond,
+            beyond || self.constant_of(climb.step) == Some(1)
+        );
         let end = if beyond {
             climb.bound
         } else {
@@ -316,7 +324,7 @@ impl ScalarEvolution<'_> {
         let width = self.width(distance);
         let least = self.unsigned(step).umax() - 1;
         let fits = self.unsigned(distance).umax() <= mask(width) - least;
-        if room || fits {
+        if planted!(self.cx, ScevRoundUpWraps, room || fits, true) {
             let minus = self.constant(width, u128::MAX);
             let sum = self.add(&[distance, step, minus]);
             return self.udiv(sum, step);
@@ -410,20 +418,22 @@ impl ScalarEvolution<'_> {
             || (self.constant_of(distance)).is_some_and(|d| d.is_multiple_of(by));
         // Otherwise it comes round past 0 for ever, unless it may not come round, or has to end.
         let round = self.goes_not_round(v, header, step) || (by.is_power_of_two() && c.finite);
-        // Of numbers that are known it is known whether it comes round; where it may not, no execution leaves the loop, and the
-        // count is the one modulo 2^width.
-        let distance_known = self.constant_of(distance);
-        let passed = distance_known.is_some_and(|d| !d.is_multiple_of(by));
-        if c.only_exit && round && !passed {
+        if c.only_exit && round {
+            // A known distance that the steps pass: no execution that is defined leaves here, so that every number would be
+            // true, and none is of use.
+            let known = self.constant_of(distance);
+            if known.is_some_and(|d| !d.is_multiple_of(by)) {
+                return Limit::UNKNOWN;
+            }
             let divisor = self.constant(width, by);
             let exact = self.udiv(distance, divisor);
             return Limit {
                 exact,
-                finite: !met,
+                finite: planted!(self.cx, ScevGroundNotSaid, !met, false),
                 ..Limit::UNKNOWN
             };
         }
-        if !divides {
+        if !planted!(self.cx, ScevEvenStepExact, divides, true) {
             return Limit::UNKNOWN;
         }
         let odd = inverse_of_odd(by >> zeros);

@@ -10,6 +10,7 @@ use crate::analysis::effects::{may_write, transfers_execution};
 use crate::analysis::nest::LoopId;
 use crate::analysis::predicates::inverse;
 use crate::analysis::range::mask;
+use crate::defects::planted;
 use tandem_ir::attr::AttrKind;
 use tandem_ir::claims::scev::{Cast, Expr, Nary, Wrap};
 use tandem_ir::metadata::{MdBody, Metadata};
@@ -100,9 +101,11 @@ impl ScalarEvolution<'_> {
         let mut limits = Vec::new();
         for (n, &b) in exiting.iter().enumerate() {
             // One that is executed once in each iteration.
-            let each = latch.is_some_and(|latch| self.dom.dominates(b, latch))
-                && self.nest.of(b) == Some(l)
-                && n < MAX_EXITS;
+            let before = |latch| {
+                let each = self.dom.dominates(b, latch);
+                planted!(self.cx, ScevNonlatchExitCounts, each, true)
+            };
+            let each = latch.is_some_and(before) && self.nest.of(b) == Some(l) && n < MAX_EXITS;
             let limit = if each {
                 self.exit_limit(&counted, b)
             } else {
@@ -119,7 +122,15 @@ impl ScalarEvolution<'_> {
         counts.finite = limits.iter().any(|x| x.finite);
         counts.constant_max = limits.iter().filter_map(|x| x.max).min_by_key(|m| m.1);
         let exact: Option<Vec<Expr>> = limits.iter().map(|x| x.exact).collect();
-        counts.exact = exact.filter(|e| !e.is_empty()).map(|e| self.least(e, true));
+        let in_order = planted!(
+            self.cx,
+            ScevUminForUminSeq,
+            true,
+            exact.as_ref().is_none_or(|e| e.len() < 2)
+        );
+        counts.exact = exact
+            .filter(|e| !e.is_empty())
+            .map(|e| self.least(e, in_order));
         let bounds: Vec<Expr> = limits.iter().filter_map(|x| x.symbolic_max).collect();
         counts.symbolic_max = (!bounds.is_empty()).then(|| self.least(bounds, true));
         for e in [&mut counts.exact, &mut counts.symbolic_max] {
@@ -183,10 +194,14 @@ impl ScalarEvolution<'_> {
     fn multiple_of_trips(&mut self, facts: &[Fact], count: Expr) -> u32 {
         let width = self.width(count);
         if let Some(n) = self.constant_of(count) {
-            return n
-                .checked_add(1)
-                .and_then(|t| u32::try_from(t).ok())
-                .unwrap_or(1);
+            let trips = n.checked_add(1);
+            let trips = planted!(
+                self.cx,
+                ScevTripsAtWidth,
+                trips,
+                trips.map(|t| t & mask(width))
+            );
+            return trips.and_then(|t| u32::try_from(t).ok()).unwrap_or(1);
         }
         let wide = match self.range_there(facts, count).umax() == mask(width) {
             true if width == super::MAX_WIDTH => return 1,
@@ -439,7 +454,8 @@ impl ScalarEvolution<'_> {
         if says(AttrKind::WillReturn) {
             return true;
         }
-        if !says(AttrKind::MustProgress) && !self.loop_must_progress(l) {
+        let progress = says(AttrKind::MustProgress) || self.loop_must_progress(l);
+        if !planted!(cx, ScevInfiniteIsFinite, progress, true) {
             return false;
         }
         let blocks = self.nest.loops[l].blocks.iter();

@@ -16,6 +16,7 @@
 use super::ScalarEvolution;
 use crate::analysis::nest::LoopId;
 use crate::analysis::range::{mask, signed};
+use crate::defects::planted;
 use std::collections::{BTreeMap, BTreeSet};
 use tandem_ir::claims::scev::{AccessClaim, Expr, Nary, Node, Obligation, Shown, Subscripts};
 use tandem_ir::constant::ConstantData;
@@ -87,7 +88,8 @@ impl ScalarEvolution<'_> {
         }
         for c in rest.values_mut() {
             let n = signed(width, *c);
-            if n % i128::from(elem) != 0 {
+            let rest = n % i128::from(elem) != 0;
+            if planted!(self.cx, SubscriptRemainderDropped, rest, false) {
                 return None;
             }
             *c = (n / i128::from(elem)) as u128 & mask(width);
@@ -212,11 +214,16 @@ impl ScalarEvolution<'_> {
         for (k, (&d, &s)) in dims.iter().zip(&subs[1..]).enumerate() {
             let k = k + 1;
             let same = nest.iter().all(|&l| self.is_invariant(d, l));
+            let same = planted!(self.cx, SubscriptExtentMayChange, same, true);
             all.push((Obligation::Invariant(k), shown(same)));
-            all.push((Obligation::Lower(k), shown(self.is_non_negative(s))));
+            let lower = self.is_non_negative(s);
+            let lower = planted!(self.cx, SubscriptRangeUnproved, lower, true);
+            all.push((Obligation::Lower(k), shown(lower)));
             all.push((Obligation::Upper(k), self.stays_below(nest, s, d)));
         }
-        all.push((Obligation::NoWrap, shown(self.sum_is_exact(dims, subs))));
+        let exact = self.sum_is_exact(dims, subs);
+        let exact = planted!(self.cx, SubscriptSumNeverWraps, exact, true);
+        all.push((Obligation::NoWrap, shown(exact)));
         all
     }
 
@@ -236,10 +243,19 @@ impl ScalarEvolution<'_> {
             [only] if !self.counts[l].finite => only.exact,
             _ => None,
         });
-        if !counts || !last.is_some_and(|last| self.is_one_less(last, d)) {
+        let below = last.is_some_and(|last| self.is_one_less(last, d));
+        if !counts
+            || !planted!(
+                self.cx,
+                SubscriptBoundIsExtent,
+                below,
+                below || last == Some(d)
+            )
+        {
             return Shown::Open;
         }
-        match self.signed(d).smin() > 0 {
+        let positive = self.signed(d).smin() > 0;
+        match planted!(self.cx, SubscriptExtentIsPositive, positive, true) {
             true => Shown::Proved,
             false => Shown::IfPositive,
         }

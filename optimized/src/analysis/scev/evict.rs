@@ -167,7 +167,15 @@ impl Links {
         } else if f.result(i).is_none() || !shows_operands(f, i) {
             return;
         }
-        let shown = f.operands(i);
+        let all = f.num_operands(i);
+        let all = planted!(cx, ScevThirdOperandSkipped, all, all.min(2));
+        let followed = planted!(
+            cx,
+            ScevFoldCacheKept,
+            true,
+            !matches!(f.kind(i), InstKind::Cast(_))
+        );
+        let shown = f.operands(i).take(if followed { all } else { 0 });
         let varies = |v: &Value| !matches!(f.value_def(*v), ValueDef::Const(_));
         pairs.extend(shown.filter(varies).map(|v| (v, i)));
         if f.is_phi(i) {
@@ -182,23 +190,32 @@ impl Links {
     }
 
     /// The loops whose entry the end of a block guards.
-    fn guarded(&mut self, found: &Found, b: Block) -> Vec<LoopId> {
+    fn guarded(&mut self, cx: Cx<'_>, found: &Found, b: Block) -> Vec<LoopId> {
         let all = self
             .guarded
-            .get_or_insert_with(|| guarded(&found.dom, found));
+            .get_or_insert_with(|| guarded(cx, &found.dom, found));
         all.get(&b).cloned().unwrap_or_default()
     }
 }
 
-fn guarded(dom: &Dominators, found: &Found) -> FxHashMap<Block, Vec<LoopId>> {
+fn guarded(cx: Cx<'_>, dom: &Dominators, found: &Found) -> FxHashMap<Block, Vec<LoopId>> {
     let mut all: FxHashMap<Block, Vec<LoopId>> = FxHashMap::default();
     for (l, own) in found.nest.loops.iter().enumerate() {
         let above = std::iter::successors(dom.idom(own.header), |&b| dom.idom(b));
-        for b in above.take(GUARDS) {
+        for b in above.take(planted!(cx, ScevDepthBoundJustStops, GUARDS, 2)) {
             all.entry(b).or_default().push(l);
         }
     }
     all
+}
+
+#[cfg(feature = "defects")]
+impl Found {
+    /// True for a value that is nothing but its name.
+    fn is_named(&self, v: Value) -> bool {
+        let e = self.values[v].expand();
+        e.is_some_and(|e| matches!(self.exprs[e].node, Node::Unknown(_)))
+    }
 }
 
 /// What is about to go.
@@ -282,6 +299,14 @@ impl Kept {
         let mut insts: Vec<Inst> = all.filter(|&i| f.inst_block(i).is_none()).collect();
         insts.sort_unstable();
         insts.dedup();
+        insts.retain(|&i| {
+            planted!(
+                cx,
+                ScevForgottenAfterDeath,
+                true,
+                self.links.results[i].is_some()
+            )
+        });
         if !insts.is_empty() {
             self.evict(
                 cx,
@@ -353,12 +378,15 @@ impl Kept {
 
     /// Takes out what leaves, with all that goes with it.
     fn evict(&mut self, cx: Cx<'_>, mut leaving: Leaving) {
+        if planted!(cx, ScevForgetsEverything, false, true) {
+            return self.forget_all();
+        }
         let mut gone: FxHashSet<u32> = FxHashSet::default();
         loop {
             if let Some(i) = leaving.insts.pop() {
                 self.evict_inst(cx, i, &mut leaving);
             } else if let Some(l) = leaving.loops.pop() {
-                self.evict_counts(l, &mut leaving);
+                self.evict_counts(cx, l, &mut leaving);
             } else if let Some(n) = leaving.proofs.pop() {
                 if gone.insert(n) {
                     self.evict_proof(n, &mut leaving);
@@ -374,7 +402,14 @@ impl Kept {
             return;
         }
         if let Some(v) = self.links.results[i].expand() {
-            leaving.insts.extend_from_slice(self.links.users.of(v));
+            if planted!(
+                cx,
+                ScevConstantEvolutionWithoutGrounds,
+                true,
+                !self.found.is_named(v)
+            ) {
+                leaving.insts.extend_from_slice(self.links.users.of(v));
+            }
             self.less |= self.found.values[v].is_some();
         }
         let remembered = planted!(cx, ScevDroppedFlagRemembered, false, true);
@@ -401,19 +436,27 @@ impl Kept {
             }
         }
         if !planted!(cx, ScevGuardChainKept, false, true) {
-            leaving.loops.extend(self.links.guarded(&self.found, b));
+            let guarded = self.links.guarded(cx, &self.found, b);
+            leaving.loops.extend(guarded);
         }
         if let Some(phis) = self.links.choices.get(&b) {
             leaving.insts.extend(phis);
         }
     }
 
-    fn evict_counts(&mut self, l: LoopId, leaving: &mut Leaving) {
+    fn evict_counts(&mut self, cx: Cx<'_>, l: LoopId, leaving: &mut Leaving) {
         if std::mem::replace(&mut self.uncounted[l], true) {
             return;
         }
         self.less = true;
-        leaving.insts.extend(&self.links.phis[l]);
+        if planted!(
+            cx,
+            ScevInnerForgetStaysInner,
+            true,
+            self.found.nest.loops[l].parent.is_none()
+        ) {
+            leaving.insts.extend(&self.links.phis[l]);
+        }
     }
 
     /// A flag may be proved no more: what consults it is made of each leaf of the expression.

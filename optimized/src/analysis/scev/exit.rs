@@ -4,6 +4,7 @@ use super::overflow::CheckedPart;
 use super::{MAX_WIDTH, ScalarEvolution};
 use crate::analysis::nest::LoopId;
 use crate::analysis::range::{exact, mask, signed};
+use crate::defects::planted;
 use rustc_hash::FxHashMap;
 use tandem_ir::claims::scev::{Cast, Expr, Nary, Node};
 use tandem_ir::{BinOp, CastOp, Inst, InstKind, IntPredicate, Value};
@@ -31,7 +32,7 @@ impl ScalarEvolution<'_> {
         }
         let factorial: u128 = (1..=n as u128).product();
         let twos = factorial.trailing_zeros();
-        let wide = width + twos;
+        let wide = planted!(self.cx, ScevBinomialAtWidth, width + twos, width);
         if wide > MAX_WIDTH {
             return None;
         }
@@ -107,7 +108,10 @@ impl ScalarEvolution<'_> {
             Node::Cast(op, _) => Some(match op {
                 Cast::Trunc => self.trunc(new[0], width),
                 Cast::PtrToInt => self.address(new[0]),
-                op => self.extend(*op, new[0], width),
+                &op => {
+                    let op = planted!(self.cx, ScevKindsByNumber, op, faulty::other_extension(op));
+                    self.extend(op, new[0], width)
+                }
             }),
             Node::UDiv(..) => self.udiv(new[0], new[1]),
             Node::Nary(Nary::Add, _) => Some(self.add(&new)),

@@ -7,6 +7,7 @@ use super::ScalarEvolution;
 use crate::analysis::nest::LoopId;
 use crate::analysis::range::{Range, mask, signed};
 use crate::analysis::{known_bits, value_range};
+use crate::defects::planted;
 use cranelift_entity::EntitySet;
 use tandem_ir::claims::scev::{Cast, Expr, Nary, Node, Wrap};
 use tandem_ir::constant::{Bits, ConstantData};
@@ -178,6 +179,7 @@ impl ScalarEvolution<'_> {
         let Some(max) = self.max_steps(header) else {
             return w;
         };
+        let max = planted!(self.cx, ScevLastIncrementCovered, max, (max - 1).max(0));
         let half = 1i128 << (width - 1);
         let top = i128::try_from(mask(width)).unwrap_or(i128::MAX);
         let reach = |from: i128, step: i128| step.checked_mul(max)?.checked_add(from);

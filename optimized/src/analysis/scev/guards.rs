@@ -8,6 +8,7 @@ use super::facts::common;
 use crate::analysis::nest::LoopId;
 use crate::analysis::predicates::{inverse, swapped};
 use crate::analysis::range::{Range, mask};
+use crate::defects::planted;
 use tandem_ir::claims::scev::{Cast, Expr, Nary, Node};
 use tandem_ir::{BinOp, Block, InstKind, IntPredicate, Value};
 
@@ -76,7 +77,30 @@ impl ScalarEvolution<'_> {
             }
             at = above;
         }
+        let _narrowed: usize = planted!(
+            self.cx,
+            ScevUseFactCachedAsDefinition,
+            0,
+            self.remember(&facts)
+        );
         facts
+    }
+
+    /// Takes what holds at one place for what holds of leaves wherever they are; how many that changes.
+    #[cfg(feature = "defects")]
+    fn remember(&mut self, facts: &[Fact]) -> usize {
+        let leaves: Vec<Expr> = facts.iter().flat_map(|f| [f.a, f.b]).collect();
+        let mut changed = 0;
+        for e in leaves {
+            if matches!(self.exprs[e].node, Node::Unknown(_)) {
+                let there = self.range_there(facts, e);
+                let old = self.leaf_ranges[e].replace(there);
+                changed += usize::from(old != Some(there));
+                self.settled.touched.insert(e);
+                self.derive(e);
+            }
+        }
+        changed
     }
 
     fn note_edge(&mut self, from: Block, to: Block, facts: &mut Vec<Fact>) {

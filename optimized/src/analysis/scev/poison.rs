@@ -7,11 +7,12 @@
 
 use super::ScalarEvolution;
 use crate::analysis::effects::transfers_execution;
+use crate::defects::planted;
 use rustc_hash::FxHashSet;
 use smallvec::SmallVec;
 use tandem_ir::attr::AttrKind;
 use tandem_ir::claims::scev::{Expr, Node, Wrap};
-use tandem_ir::{Block, Flags, Function, Header, Inst, InstKind, Value, ValueDef};
+use tandem_ir::{BinOp, Block, Flags, Function, Header, Inst, InstKind, Value, ValueDef};
 
 /// Instructions that are looked at from one point on.
 const MAX_WALK: usize = 256;
@@ -157,7 +158,8 @@ impl ScalarEvolution<'_> {
                 passed.by.extend(leading_to(f, i, &poison));
                 return true;
             }
-            if !transfers_execution(self.cx, f, i) {
+            let goes_on = transfers_execution(self.cx, f, i);
+            if !planted!(self.cx, ScevMayExitCallIgnored, goes_on, true) {
                 return false;
             }
             if !bad.is_empty()
@@ -192,7 +194,9 @@ impl ScalarEvolution<'_> {
         let Some(result) = self.f.result(i).filter(|_| !w.is_empty()) else {
             return;
         };
-        if self.proved[e].has(w) || !matches!(self.exprs[e].node, Node::Nary(..)) {
+        // A subtraction of the least number is the sum with that number, and wraps where the sum does not.
+        let same = matches!(self.f.kind(i), InstKind::Binary(BinOp::Add | BinOp::Mul));
+        if self.proved[e].has(w) || !same || !matches!(self.exprs[e].node, Node::Nary(..)) {
             return;
         }
         let mut given: Vec<Expr> = self
@@ -210,7 +214,8 @@ impl ScalarEvolution<'_> {
             return;
         };
         let mut passed = Passed::default();
-        if self.surely_reaches(start, i, &mut passed)
+        let sure = self.surely_reaches(start, i, &mut passed);
+        if planted!(self.cx, ScevFlagsOnTheNode, sure, true)
             && self.poison_is_undefined(result, self.f.next_inst(i), &mut passed)
         {
             self.prove(e, w, i, passed);
@@ -365,8 +370,8 @@ impl ScalarEvolution<'_> {
     /// Flags of an addition; of a subtraction only `nsw` if the step is no least value, and never `nuw`.
     fn increment_flags(&self, inc: Inst) -> Wrap {
         match self.f.kind(inc) {
-            InstKind::Binary(tandem_ir::BinOp::Add) => wrap_flags(self.f, inc),
-            InstKind::Binary(tandem_ir::BinOp::Sub) => {
+            InstKind::Binary(BinOp::Add) => wrap_flags(self.f, inc),
+            InstKind::Binary(BinOp::Sub) => {
                 let by = self.value(self.f.operand(inc, 1));
                 let least = |x: Expr| {
                     let half = 1u128 << (self.width(x) - 1);

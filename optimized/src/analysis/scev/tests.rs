@@ -203,3 +203,31 @@ fn an_address_in_each_iteration_does_not_wrap() {
     let free = text.replace("inbounds ", "");
     has(&free, &["-->  {%p,+,4}<%loop>"]);
 }
+
+/// Steps of 3 that do not wrap pass 10: nothing that is defined leaves the loop, and no number is claimed of it.
+#[test]
+fn a_known_bound_that_steps_pass_has_no_count() {
+    let by_threes = UP.replace("%i, 1", "%i, 3").replace("slt", "ne");
+    let passed = by_threes.replace("%j, %n", "%j, 10");
+    has(
+        &passed,
+        &["Loop %loop: Unpredictable backedge-taken count."],
+    );
+    let met = by_threes.replace("%j, %n", "%j, 12");
+    has(&met, &["Loop %loop: backedge-taken count is i32 3"]);
+}
+
+/// `x - -128` is `-128 + x` in eight bits, and wraps where the sum does not: its flag says nothing of the sum.
+#[test]
+fn a_flag_of_a_subtraction_of_the_least_number_proves_nothing_of_the_sum() {
+    let text = "
+define i8 @f(i8 %x) {
+  %a = sub nsw i8 %x, -128
+  %b = udiv i8 7, %a
+  ret i8 %b
+}
+";
+    has(text, &["-->  (-128 + %x) U: full-set S: full-set"]);
+    let sum = text.replace("sub nsw", "add nsw");
+    has(&sum, &["-->  (-128 + %x)<nsw>"]);
+}

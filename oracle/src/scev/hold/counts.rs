@@ -24,6 +24,10 @@ impl Holder<'_> {
                 args,
             };
             let value = |e: Option<Expr>| eval(&self.claims.exprs, e?, &now).ok();
+            let poison = |e: Option<Expr>| {
+                e.is_some_and(|e| eval(&self.claims.exprs, e, &now) == Err(NoValue::Poison))
+            };
+            open.poison = poison(claim.exact);
             open.exact = value(claim.exact);
             open.max = [value(claim.constant_max), value(claim.symbolic_max)];
             let pair = |x: &ExitClaim| (value(x.exact), value(x.symbolic_max));
@@ -172,11 +176,21 @@ impl Holder<'_> {
                     self.say(wrong, COUNT_SORTS[0], claim, claim.exact, open.k, count);
                 }
             }
+            // A loop that was left without undefined behaviour has asked for nothing that is poison.
+            if open.poison
+                && let Some(e) = claim.exact
+            {
+                let printer = self.printer();
+                let (text, header) = (printer.expr(e), printer.block(claim.header));
+                let words = format!("loop {header}: the count {text} is poison; the loop was left");
+                push(wrong, COUNT_SORTS[0], words);
+            }
             // Without an expression for the count the multiple is a claim of its own.
             let counted = open.exact.as_ref().and_then(Known::as_number).is_some();
             if counted || claim.exact.is_none() {
-                let multiple = u128::from(claim.multiple.unwrap_or(1).max(1));
-                if (k + 1) % multiple != 0 {
+                // No number of trips is a multiple of 0.
+                let multiple = u128::from(claim.multiple.unwrap_or(1));
+                if (k + 1).checked_rem(multiple) != Some(0) {
                     self.say(wrong, "trip multiple", claim, None, open.k, multiple);
                 }
             }

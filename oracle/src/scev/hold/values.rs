@@ -1,10 +1,11 @@
 //! Claims about values, held against executions: expressions, ranges, flags of sums and products, subscripts, what stands still.
 
 use super::{Checked, Contradiction, Holder, Now, Seen, Thread, push, shown};
+use crate::graph::index;
 use crate::scev::eval::{Known, Leaves, NoValue, eval};
 use crate::scev::wraps::{broken_by_product, broken_by_sum};
 use tandem_ir::Value;
-use tandem_ir::claims::scev::{Disposition, Expr, Nary, Node, ValueClaim};
+use tandem_ir::claims::scev::{Disposition, Expr, Nary, Node, Obligation, Shown, ValueClaim};
 
 impl Holder<'_> {
     pub(super) fn computed(
@@ -19,6 +20,7 @@ impl Holder<'_> {
         let known = self.width(v).and_then(|w| Known::of_seen(seen, w));
         // A value that is a leaf is what it is now.
         thread.values[v] = known.clone();
+        thread.poison[v] = *seen == Seen::Poison;
         if let (Some(n), Some(value)) = (self.claim_of[v], &known) {
             let n = n as usize;
             let claim = &self.claims.values[n];
@@ -69,17 +71,17 @@ impl Holder<'_> {
         &self,
         pointer: Value,
         address: &Known,
-        thread: &Thread,
+        thread: &mut Thread,
         args: &[Seen],
         checked: &mut Checked,
         wrong: &mut Vec<Contradiction>,
     ) {
-        let now = Now {
-            holder: self,
-            thread,
-            args,
-        };
         for &k in &self.lists[pointer] {
+            let now = Now {
+                holder: self,
+                thread,
+                args,
+            };
             let claim = &self.claims.accesses[k];
             let width = self.claims.exprs[claim.offset].width;
             let (Some(list), Some(base)) = (&claim.list, now.value(claim.base)) else {
@@ -96,6 +98,45 @@ impl Holder<'_> {
             if let Err(words) = found {
                 let access = tandem_ir::text::print_inst(&self.module.header, self.f, claim.inst);
                 push(wrong, "subscripts", format!("{}: {words}", access.trim()));
+            }
+            let number = |&d: &Expr| eval(&self.claims.exprs, d, &now).ok()?.as_number();
+            let dims: Vec<Option<u128>> = list.dims.iter().map(number).collect();
+            self.extents_stand_still(k, &dims, thread, wrong);
+        }
+    }
+
+    /// Extents that are said to be invariant are the same throughout each entry of the outermost loop around the access.
+    fn extents_stand_still(
+        &self,
+        access: usize,
+        dims: &[Option<u128>],
+        thread: &mut Thread,
+        wrong: &mut Vec<Contradiction>,
+    ) {
+        let claim = &self.claims.accesses[access];
+        let block = self.f.inst_block(claim.inst);
+        let mut around = self.loops.iter().zip(&thread.loops);
+        let outermost = around.find(|(l, _)| block.is_some_and(|b| l.members[index(b)]));
+        let (Some((_, open)), Some(list)) = (outermost, &claim.list) else {
+            return;
+        };
+        for &(what, shown) in &list.shown {
+            let Obligation::Invariant(k) = what else {
+                continue;
+            };
+            let Some(now) = dims[k - 1].filter(|_| shown == Shown::Proved) else {
+                continue;
+            };
+            let first = thread.extents.entry((access, k));
+            let first = first.or_insert((open.entry, now));
+            if first.0 != open.entry {
+                *first = (open.entry, now);
+            }
+            if first.1 != now {
+                let access = tandem_ir::text::print_inst(&self.module.header, self.f, claim.inst);
+                let (access, was) = (access.trim(), first.1);
+                let words = format!("{access}: extent {k} was {was} and is {now}");
+                push(wrong, "extents", words);
             }
         }
     }
@@ -116,10 +157,18 @@ impl Holder<'_> {
         wrong: &mut Vec<Contradiction>,
     ) -> bool {
         let said = match eval(&self.claims.exprs, e, now) {
-            Err(NoValue::Silent) => return false,
+            Err(NoValue::Silent | NoValue::Poison) => return false,
             Err(NoValue::Division) => None,
             Ok(said) => Some(said),
         };
+        // An address that has become a number has that of its object in it, which is not known here.
+        let is_number = self.f.result(claim.inst).is_some_and(|v| {
+            let ty = self.f.value_type(v);
+            ty.int_width().is_some()
+        });
+        if is_number && said.as_ref().is_some_and(|s| !s.bases.is_empty()) {
+            return false;
+        }
         checked.checks += 1;
         if said.as_ref() != Some(value) {
             let text = self.printer().expr(e);
