@@ -296,15 +296,16 @@ impl Kept {
         let others = self.links.conditions.keys().copied();
         let proving = self.links.proofs.keys().copied();
         let all = known.chain(others).chain(proving);
-        let mut insts: Vec<Inst> = all.filter(|&i| f.inst_block(i).is_none()).collect();
+        let gone = |i: &Inst| f.inst_block(*i).is_none();
+        let mut insts: Vec<Inst> = all.filter(gone).collect();
         insts.sort_unstable();
         insts.dedup();
-        insts.retain(|&i| {
+        insts.retain(|i| {
             planted!(
                 cx,
                 ScevForgottenAfterDeath,
-                true,
-                self.links.results[i].is_some()
+                gone(i),
+                gone(i) && self.links.results[*i].is_some()
             )
         });
         if !insts.is_empty() {

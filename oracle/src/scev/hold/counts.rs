@@ -24,10 +24,9 @@ impl Holder<'_> {
                 args,
             };
             let value = |e: Option<Expr>| eval(&self.claims.exprs, e?, &now).ok();
-            let poison = |e: Option<Expr>| {
-                e.is_some_and(|e| eval(&self.claims.exprs, e, &now) == Err(NoValue::Poison))
-            };
-            open.poison = poison(claim.exact);
+            open.poison = claim
+                .exact
+                .is_some_and(|e| eval(&self.claims.exprs, e, &now) == Err(NoValue::Poison));
             open.exact = value(claim.exact);
             open.max = [value(claim.constant_max), value(claim.symbolic_max)];
             let pair = |x: &ExitClaim| (value(x.exact), value(x.symbolic_max));
