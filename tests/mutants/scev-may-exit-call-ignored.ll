@@ -3,20 +3,24 @@
 ; sources: SE-1.4 M15
 ; seen by: claims
 ; knobs: 
-define i8 @f(i8 %x, i8 %y, i1 %c) {
+define i16 @f(i8 noundef %x, i8 noundef %y, i1 noundef %c) {
   %a = add nsw i8 %x, %y
   %b = add i8 %x, %y
+  %w = sext i8 %b to i16
   call void @stop(i1 %c)
   %u = udiv i8 7, %a
-  ret i8 %b
+  ret i16 %w
 }
 
 define internal void @stop(i1 %c) {
   br i1 %c, label %end, label %on
 
 end:
-  br label %end
+  call void @llvm.trap()
+  unreachable
 
 on:
   ret void
 }
+
+declare void @llvm.trap()

@@ -643,9 +643,7 @@ pub fn refines_value(a: &Value, b: &Value) -> bool {
         (Value::Float { kind, bits: x }, Value::Float { kind: k, bits: y }) if kind == k => {
             x == y || (is_nan(*kind, *x) && is_nan(*kind, *y))
         }
-        (Value::Pointer(p), Value::Pointer(q)) if is_label(p) => {
-            q.target != Target::Nothing || q.offset != 0
-        }
+        (Value::Pointer(p), Value::Pointer(q)) if is_label(p) => p == q || is_gone(q),
         (a, b) => a == b,
     }
 }
@@ -657,6 +655,11 @@ pub const FIRST_LABEL: i64 = 1 << 40;
 /// there any more may have any but null.
 fn is_label(p: &Pointer) -> bool {
     matches!(p.target, Target::Global(_)) && p.offset >= FIRST_LABEL
+}
+
+/// True of what may stand for the address of a block that is gone.
+fn is_gone(p: &Pointer) -> bool {
+    p.target == Target::Nothing && p.offset != 0
 }
 
 fn has_poison(v: &Value) -> bool {
@@ -750,7 +753,7 @@ pub fn refines_image(a: &Image, b: &Image) -> Result<(), u64> {
                     pointer: q,
                     index: k,
                 }),
-            ) if is_label(pointer) => index == k && (q.target != Target::Nothing || q.offset != 0),
+            ) if is_label(pointer) => index == k && (pointer == q || is_gone(q)),
             (x, y) => number(a, x).is_some_and(|n| number(b, y) == Some(n)),
         };
         if !fine {

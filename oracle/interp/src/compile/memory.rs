@@ -51,7 +51,8 @@ impl<'a> Compiler<'a> {
                     "tbaa" => alias::says_constant(self.header, md),
                     _ => false,
                 };
-                let unchanging = f.attachments(i).iter().any(says);
+                let plain = !m.volatile && m.ordering == Ordering::NotAtomic;
+                let unchanging = plain && f.attachments(i).iter().any(says);
                 self.emit_load(*m, types, dst, ptr, unchanging)?;
                 let layout = self.layout(f.inst_type(i))?;
                 let checks = self.metadata_checks(f, i, &layout, UbKind::NoundefLoad);

@@ -228,9 +228,11 @@ impl<'p, 'm> Machine<'p, 'm> {
                 let mut out = std::mem::take(&mut t.regs);
                 let end = base + dst as usize + a.layout.slots as usize;
                 let r = self.load(t, p, a, &mut out[base + dst as usize..end], (f, at));
+                let got = out[base + dst as usize..end].iter();
+                let poison = got.clone().all(|s| s.is_poison());
                 t.regs = out;
                 r?;
-                if a.unchanging {
+                if a.unchanging && !poison {
                     let found = self
                         .mem
                         .check(p, Self::ask(a, false, f.null_is_valid), t.who)?;

@@ -138,7 +138,7 @@ impl PairContext {
         let low = LOW_BITS.min(w);
         let low_base = match self
             .block_data(block)
-            .map(|d| d.align.trailing_zeros().min(low))
+            .map(|d| d.align.trailing_zeros().min(w))
         {
             Some(0) => None,
             Some(n) => Some((self.terms.bits(n, 0), n)),
