@@ -225,7 +225,9 @@ fn add_wrap_around(w: &mut Work) -> Option<()> {
 
 fn pick_index(w: &mut Work) -> Option<(Inst, usize)> {
     let i = w.pick_inst(|f, i| {
-        matches!(f.kind(i), InstKind::Gep { .. }) && f.value_type(f.operand(i, 1)).is_int()
+        matches!(f.kind(i), InstKind::Gep { .. })
+            && f.num_operands(i) > 1
+            && f.value_type(f.operand(i, 1)).is_int()
     })?;
     Some((i, 1))
 }

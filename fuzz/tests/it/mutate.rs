@@ -589,3 +589,18 @@ fn an_ill_formed_module_gives_no_mutant_that_is_ill_formed() {
         }
     }
 }
+
+#[test]
+fn an_address_without_an_index_is_changed_like_others() {
+    let text = "define i32 @f(ptr %p, i64 %i) {
+  %a = getelementptr i32, ptr %p
+  %b = getelementptr i8, ptr %a
+  %v = load i32, ptr %b
+  ret i32 %v
+}
+";
+    let m = tandem_ir::text::parse(text.as_bytes(), "m").unwrap();
+    let mutants = (0..2_000)
+        .filter(|&n| mutate::mutate(&m, None, &mut Unstructured::new(&seed(n)), None).is_some());
+    assert!(mutants.count() > 200);
+}
