@@ -16,6 +16,8 @@
 //! **Invariant:** a module without such names is not touched, and calls that do not have the old type, or have operand bundles,
 //! stay.
 
+mod blocks;
+
 use tandem_ir::attr::AttrList;
 use tandem_ir::constant::ConstantData;
 use tandem_ir::entity::AttrSet;
@@ -32,7 +34,7 @@ pub fn upgrade(m: &mut Module) -> bool {
     if !is_needed(&m.header) {
         return false;
     }
-    let mut changed = false;
+    let mut changed = blocks::upgrade(m);
     let Module { header, bodies } = m;
     for f in bodies {
         let calls: Vec<Inst> = f
@@ -47,10 +49,10 @@ pub fn upgrade(m: &mut Module) -> bool {
     changed
 }
 
-/// True if a module declares a name that [`upgrade`] knows.
+/// True if a module declares a name that [`upgrade`] knows, or a form of one.
 pub fn is_needed(cx: &Header) -> bool {
     let mut names = cx.live_globals().filter_map(|(_, d)| d.name.as_deref());
-    names.any(|n| Older::named(n).is_some())
+    names.any(|n| Older::named(n).is_some()) || blocks::is_needed(cx)
 }
 
 /// What an older intrinsic is now.
