@@ -683,11 +683,20 @@ fn is_nan(kind: tandem_ir::FloatKind, bits: u128) -> bool {
     e == (1 << exponent) - 1 && bits & ((1 << mantissa) - 1) != 0
 }
 
+/// True of pointers to one byte of an object, by whichever address space it is reached.
+fn same_place(p: &Pointer, q: &Pointer) -> bool {
+    let same = (p.offset, &p.target) == (q.offset, &q.target);
+    same && (p.space == q.space || p.target != Target::Nothing)
+}
+
 /// True if the target may do `b` where the source did `a`.
 pub fn refines_event(a: &Event, b: &Event) -> bool {
     match (a, b) {
         (Event::VolatileStore { at: p, value: x }, Event::VolatileStore { at: q, value: y }) => {
-            p == q && refines_value(x, y)
+            same_place(p, q) && refines_value(x, y)
+        }
+        (Event::VolatileLoad { at: p, bytes: m }, Event::VolatileLoad { at: q, bytes: n }) => {
+            same_place(p, q) && m == n
         }
         (
             Event::Call {

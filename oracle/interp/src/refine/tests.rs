@@ -222,3 +222,30 @@ fn the_address_of_a_block_that_is_gone_may_be_any_number_but_null() {
     assert!(!refines_value(&at(Target::Nothing, 1), &label));
     assert!(!refines_value(&at(f, 0), &at(Target::Nothing, 1)));
 }
+
+#[test]
+fn a_volatile_access_is_the_same_by_a_narrower_address_space() {
+    let at = |space, target: Target, offset| Pointer {
+        space,
+        target,
+        offset,
+    };
+    let load = |at: Pointer, bytes| Event::VolatileLoad { at, bytes };
+    let generic = load(at(0, Target::Stack, 4), 4);
+    assert!(refines_event(&generic, &load(at(5, Target::Stack, 4), 4)));
+    assert!(!refines_event(&generic, &load(at(5, Target::Stack, 8), 4)));
+    assert!(!refines_event(&generic, &load(at(5, Target::Stack, 4), 2)));
+    // A number is another address in another space.
+    let stated = load(at(0, Target::Nothing, 64), 4);
+    assert!(!refines_event(
+        &stated,
+        &load(at(5, Target::Nothing, 64), 4)
+    ));
+    let store = |at: Pointer, v| Event::VolatileStore {
+        at,
+        value: Value::i32(v),
+    };
+    let one = store(at(0, Target::Buffer(1), 0), 1);
+    assert!(refines_event(&one, &store(at(1, Target::Buffer(1), 0), 1)));
+    assert!(!refines_event(&one, &store(at(1, Target::Buffer(1), 0), 2)));
+}
