@@ -5,7 +5,8 @@
 //!   an earlier one there          apart, and one of the two writes: the run has met what metadata excludes
 //! ```
 //!
-//! So does what a function says of its pointer parameters (`noalias`, `readonly`, `writeonly`, `readnone`), object by object.
+//! What a function says of its pointer parameters (`noalias`, `readonly`, `writeonly`, `readnone`) is looked at the same way, object by
+//! object.
 //!
 //! Only runs with shaken licences look: they are made where a target did something else, to see what the source's run hangs on.
 
