@@ -75,7 +75,13 @@ impl<'p, 'm> Machine<'p, 'm> {
         }
         (values, pointers)
     }
-    fn reads_only(&self, caller: Option<Global>, site: &CallSite, arg: usize) -> bool {
+    /// What the declaration of the callee and the call say of an argument.
+    fn said_of(
+        &self,
+        caller: Option<Global>,
+        site: &CallSite,
+        arg: usize,
+    ) -> impl Iterator<Item = &Attr> {
         let h = &self.program.module().header;
         let declared = match site.callee {
             Callee::External(g) => h.function(g).map(|d| d.attrs.param(arg)),
@@ -84,25 +90,18 @@ impl<'p, 'm> Machine<'p, 'm> {
         let body = caller.and_then(|c| self.program.body(c));
         let call = body.zip(site.inst).and_then(|(f, i)| f.kind(i).call_info());
         let here = call.map(|c| c.attrs.param(arg));
-        (declared.into_iter().chain(here))
-            .any(|set| h.attrs.has(set, AttrKind::ReadOnly) || h.attrs.has(set, AttrKind::ReadNone))
+        let both = declared.into_iter().chain(here);
+        both.flat_map(|set| h.attrs.get(set))
+    }
+    fn reads_only(&self, caller: Option<Global>, site: &CallSite, arg: usize) -> bool {
+        let reads = [AttrKind::ReadOnly, AttrKind::ReadNone].map(Attr::Flag);
+        self.said_of(caller, site, arg).any(|a| reads.contains(a))
     }
 
     /// Bytes of what is passed by value behind a pointer (`byval`).
     fn copied_bytes(&self, caller: Option<Global>, site: &CallSite, arg: usize) -> Option<u64> {
         let h = &self.program.module().header;
-        let declared = match site.callee {
-            Callee::External(g) => h.function(g).map(|d| d.attrs.param(arg)),
-            _ => None,
-        };
-        let body = caller.and_then(|c| self.program.body(c));
-        let call = body.zip(site.inst).and_then(|(f, i)| f.kind(i).call_info());
-        let here = call.map(|c| c.attrs.param(arg));
-        let mut all = declared
-            .into_iter()
-            .chain(here)
-            .flat_map(|s| h.attrs.get(s));
-        all.find_map(|a| match a {
+        self.said_of(caller, site, arg).find_map(|a| match a {
             Attr::Typed(TypedAttr::ByVal, ty) => h.layout.alloc_size(&h.types, *ty),
             _ => None,
         })
@@ -187,18 +186,8 @@ impl<'p, 'm> Machine<'p, 'm> {
     }
     /// The arguments that say `captures(none)`, at the call or at the declaration.
     pub(super) fn lent_arguments(&self, caller: Option<Global>, site: &CallSite) -> Vec<bool> {
-        let h = &self.program.module().header;
-        let body = caller.and_then(|c| self.program.body(c));
-        let call = body.zip(site.inst).and_then(|(f, i)| f.kind(i).call_info());
-        let declared = match site.callee {
-            Callee::External(g) => h.function(g),
-            _ => None,
-        };
         let says = |n: usize| {
-            let here = call.map(|c| c.attrs.param(n));
-            let there = declared.map(|d| d.attrs.param(n));
-            let mut all = here.into_iter().chain(there).flat_map(|s| h.attrs.get(s));
-            all.any(|a| match a {
+            self.said_of(caller, site, n).any(|a| match a {
                 Attr::Flag(AttrKind::NoCapture) => true,
                 Attr::Captures(c) => c.trim() == "none",
                 _ => false,

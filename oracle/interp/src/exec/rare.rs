@@ -64,7 +64,7 @@ impl<'p, 'm> Machine<'p, 'm> {
                 self.soft_float(rng, regs, (op, kind, fl), dst, a, b);
             }
             Op::Watch { ptr, watched } => {
-                self.watch(who, regs, f, (ptr, watched))?;
+                self.watch(who, regs, f, (ptr, watched));
             }
             Op::FNeg { kind, fl, dst, a } => self.fneg(rng, regs, kind, fl, dst, a),
             Op::FKeep { kind, fl, at } => {

@@ -10,7 +10,7 @@
 //!
 //! Only runs with shaken licences look: they are made where a target did something else, to see what the source's run hangs on.
 
-use super::{Fault, Machine};
+use super::Machine;
 use crate::alias::Says;
 use crate::api::Licences;
 use crate::code::CompiledFn;
@@ -62,9 +62,9 @@ impl<'p, 'm> Machine<'p, 'm> {
         regs: &[Slot],
         f: &CompiledFn,
         (ptr, watched): (u32, u32),
-    ) -> Result<(), Fault> {
+    ) {
         if self.policy.licences == Licences::Unused || self.choices.aliased {
-            return Ok(());
+            return;
         }
         let (p, spec) = (regs[ptr as usize], &f.watched[watched as usize]);
         // Other pointers may lead to the same object: by these the function need not have broken its word, but it may have.
@@ -78,11 +78,11 @@ impl<'p, 'm> Machine<'p, 'm> {
             says_no && led(slot)
         });
         let Some(says) = &spec.says else {
-            return Ok(());
+            return;
         };
         if says.beyond || self.watch.count >= MOST {
             self.choices.aliased = true;
-            return Ok(());
+            return;
         }
         let ask = Ask {
             space: spec.space,
@@ -93,10 +93,10 @@ impl<'p, 'm> Machine<'p, 'm> {
         };
         // An access to nowhere is undefined by itself, right behind this.
         let Ok(found) = self.mem.check(p, ask, who) else {
-            return Ok(());
+            return;
         };
         let Some(o) = self.mem.objects.get(found.index) else {
-            return Ok(());
+            return;
         };
         let generation = o.generation;
         let size = usize::try_from(spec.bytes).unwrap_or(usize::MAX);
@@ -116,7 +116,7 @@ impl<'p, 'm> Machine<'p, 'm> {
             };
             if old.iter().any(meets) {
                 self.choices.aliased = true;
-                return Ok(());
+                return;
             }
             let known = old.iter().any(|s| {
                 Arc::ptr_eq(&s.says, &new.says) && s.bytes == new.bytes && s.write == new.write
@@ -126,6 +126,5 @@ impl<'p, 'm> Machine<'p, 'm> {
                 self.watch.count += 1;
             }
         }
-        Ok(())
     }
 }
