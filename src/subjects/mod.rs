@@ -31,6 +31,7 @@ mod fresh;
 mod join;
 pub mod judged;
 mod library;
+mod own_stack;
 mod pieces;
 pub mod positions;
 mod server;
