@@ -10,15 +10,19 @@
 //! * `unused-externally-initialized = "may-go"`: a variable that is `internal` and `externally_initialized` and that nothing uses
 //!   may be deleted. The reference (Global Variables) says that the value may be changed from outside, not that
 //!   somebody looks it up by its name.
+//! * `annotated-variable = "as-linked"`: that `nvvm.annotations` names a variable (`texture`, `surface`, `managed`) makes it no more
+//!   visible than its linkage does. Who binds a texture finds it by its name; LLVM's passes know linkage and `llvm.used` alone.
 //! * `hang = "open"`: a run that uses its time up is not decided, instead of a finding: the one verdict that depends on a
 //!   clock.
 
 use super::own_stack::volatile_accesses;
 use super::pieces::{self, Kind};
 use std::collections::BTreeMap;
+use tandem_ir::constant::ConstantData;
 use tandem_ir::inst::InstKind;
+use tandem_ir::metadata::{MdBody, Metadata};
 use tandem_ir::module::GlobalKind;
-use tandem_ir::{Function, Global, Inst, Module, text};
+use tandem_ir::{Function, Global, Header, Inst, MdNode, Module, text};
 
 /// The positions of a subject; the default follows the language reference.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -27,14 +31,17 @@ pub struct Positions {
     pub volatile_private_stack_is_free: bool,
     /// An unused variable that is internal and externally initialized may go.
     pub unused_externally_initialized_may_go: bool,
+    /// A variable with an annotation of the device is as visible as its linkage says.
+    pub annotated_variable_is_as_linked: bool,
     /// A hang is not decided.
     pub hang_is_open: bool,
 }
 
 /// The positions by name, each with the default and the other value.
-const ALL: [(&str, [&str; 2]); 3] = [
+const ALL: [(&str, [&str; 2]); 4] = [
     ("volatile-private-stack", ["observable", "free"]),
     ("unused-externally-initialized", ["stays", "may-go"]),
+    ("annotated-variable", ["visible", "as-linked"]),
     ("hang", ["finding", "open"]),
 ];
 
@@ -66,6 +73,7 @@ impl Positions {
         match n {
             0 => self.volatile_private_stack_is_free = is_other,
             1 => self.unused_externally_initialized_may_go = is_other,
+            2 => self.annotated_variable_is_as_linked = is_other,
             _ => self.hang_is_open = is_other,
         }
         Ok(())
@@ -96,10 +104,16 @@ impl Positions {
             true => gone(source, target),
             false => Vec::new(),
         };
-        if !volatile && gone.is_empty() {
+        let annotated = self.annotated_variable_is_as_linked
+            && (notes_of_own_variables(source) || notes_of_own_variables(target));
+        if !volatile && !annotated && gone.is_empty() {
             return None;
         }
         let (mut source, mut target) = (source.clone(), target.clone());
+        if annotated {
+            let clean = |m: &mut Module| without_notes(&mut m.header);
+            [&mut source, &mut target].into_iter().for_each(clean);
+        }
         for g in gone {
             source.header.erase_global(g);
         }
@@ -116,6 +130,44 @@ impl Positions {
             }
         }
         Some((source, target))
+    }
+}
+
+/// The nodes of `nvvm.annotations` that are about a variable which only the module names.
+fn notes(cx: &Header) -> Vec<MdNode> {
+    let list = cx.strings.lookup("nvvm.annotations");
+    let lists = cx.metadata.named.iter().filter(|n| Some(n.0) == list);
+    let of_own = |node: &MdNode| {
+        let MdBody::Tuple(parts) = &cx.metadata.nodes[*node].body else {
+            return false;
+        };
+        let Some(Metadata::Constant(c)) = parts.first() else {
+            return false;
+        };
+        match cx.constants.get(*c) {
+            ConstantData::Global(g) => {
+                cx.variable(*g).is_some() && cx.globals[*g].linkage.is_local()
+            }
+            _ => false,
+        }
+    };
+    lists
+        .flat_map(|n| n.1.iter().copied())
+        .filter(of_own)
+        .collect()
+}
+
+fn notes_of_own_variables(m: &Module) -> bool {
+    !notes(&m.header).is_empty()
+}
+
+fn without_notes(cx: &mut Header) {
+    let list = cx.strings.lookup("nvvm.annotations");
+    let gone = notes(cx);
+    for (name, nodes) in &mut cx.metadata.named {
+        if Some(*name) == list {
+            nodes.retain(|n| !gone.contains(n));
+        }
     }
 }
 
@@ -208,6 +260,20 @@ mod tests {
         assert_eq!(seen, text::print(&target));
         assert!(seen.contains("store i32 1, ptr %p"), "{seen}");
         assert_eq!(seen.matches("volatile").count(), 1, "{seen}");
+        assert!(Positions::default().seen(&m, &m).is_none());
+    }
+
+    #[test]
+    fn notes_about_own_variables_go_where_they_do_not_count() {
+        let text = "@t = internal global i32 0\n@u = global i32 0\n!nvvm.annotations = !{!0, !1}\n!0 = !{ptr @t, !\"texture\", i32 1}\n!1 = !{ptr @u, !\"texture\", i32 1}\n";
+        let m = module(text);
+        let p = Positions {
+            annotated_variable_is_as_linked: true,
+            ..Positions::default()
+        };
+        let seen = text::print(&p.seen(&m, &m).unwrap().0);
+        assert!(!seen.contains("!{ptr @t"), "{seen}");
+        assert!(seen.contains("!{ptr @u"), "{seen}");
         assert!(Positions::default().seen(&m, &m).is_none());
     }
 

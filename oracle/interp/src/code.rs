@@ -145,6 +145,8 @@ pub(super) struct CallSite {
     pub excluded: Vec<(u32, Check)>,
     /// The call never returns.
     pub noreturn: bool,
+    /// The call says of a pointer argument what the function does not (`noalias`, `readonly`, `writeonly`, `readnone`).
+    pub binds: bool,
     /// Function type and calling convention as called.
     pub fn_ty: Type,
     pub cc: u32,

@@ -27,9 +27,9 @@ use crate::intrinsics::{Impure, Intrinsic, Mods, Pure, PureF, resolve};
 use crate::layout::{Leaf, LeafKind, ValueLayout};
 use crate::ops::Op;
 use crate::outcome::UbKind;
-use tandem_ir::attr::{Attr, AttrKind, MemoryEffects, ModRef, TypedAttr};
+use tandem_ir::attr::{Attr, AttrKind, AttrList, MemoryEffects, ModRef, TypedAttr};
 use tandem_ir::entity::AttrSet;
-use tandem_ir::inst::{Align, MemAccess};
+use tandem_ir::inst::{Align, CallInfo, MemAccess};
 use tandem_ir::{BinOp, Flags, Function, Global, Inst, Type, Value, ValueDef};
 
 impl<'a> Compiler<'a> {
@@ -179,6 +179,17 @@ impl<'a> Compiler<'a> {
         Ok(shadowed)
     }
 
+    /// True if a call says of a pointer argument what the function does not.
+    fn binds(&self, call: &CallInfo, declared: Option<&AttrList>, args: usize) -> bool {
+        use AttrKind::{NoAlias, ReadNone, ReadOnly, WriteOnly};
+        let has = |set, k| self.header.attrs.has(set, k);
+        let more = |n: usize, k: AttrKind| {
+            has(call.attrs.param(n), k) && !declared.is_some_and(|d| has(d.param(n), k))
+        };
+        let kinds = [NoAlias, ReadNone, ReadOnly, WriteOnly];
+        (0..args).any(|n| kinds.iter().any(|&k| more(n, k)))
+    }
+
     fn call_site(
         &mut self,
         f: &'a Function,
@@ -211,6 +222,7 @@ impl<'a> Compiler<'a> {
             layouts: Vec::new(),
             volatile: false,
             external: None,
+            binds: self.binds(info, decl_attrs, args.len()),
             inst: Some(i),
         };
         if let Callee::External(g) = site.callee {

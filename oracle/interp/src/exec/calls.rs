@@ -17,7 +17,7 @@
 //! if it is thread-local.
 
 use super::{Effects, Fault, Frame, Machine, Stop, Thread};
-use crate::api::UninitPolicy;
+use crate::api::{Licences, UninitPolicy};
 use crate::bytes::{copy_in, copy_out};
 use crate::code::{CallSite, Callee, CompiledFn};
 use crate::memory::{self, Ask, Life, NewObject, Region};
@@ -126,6 +126,7 @@ impl<'p, 'm> Machine<'p, 'm> {
             return Err(e);
         }
         self.push_frame(t, code, base, top, Some(n));
+        self.choices.aliased |= site.binds && self.policy.licences != Licences::Unused;
         Ok(())
     }
 

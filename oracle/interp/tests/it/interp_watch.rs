@@ -126,6 +126,9 @@ define void @main() {{\ncall void @f({args})\nret void\n}}"
     assert!(run("ptr readonly %a, ptr %p", "ptr @g, ptr @g", store));
     assert!(run("ptr noalias %a, ptr %p", "ptr @g, ptr @g", load));
     assert!(!run("ptr noalias %a, ptr %p", "ptr @h, ptr @g", load));
+    // What the call alone says is not followed into the callee: it may be broken there.
+    assert!(run("ptr %p", "ptr readonly @g", store));
+    assert!(!run("ptr readonly %p", "ptr readonly @g", load));
 }
 
 #[test]

@@ -458,6 +458,7 @@ impl<'a> Compiler<'a> {
             ret,
             layouts: args.iter().map(|a| scalar_layout(a.1)).collect(),
             volatile: false,
+            binds: false,
             external: None,
             inst: self.inst,
         };

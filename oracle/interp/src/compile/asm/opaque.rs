@@ -110,6 +110,7 @@ impl<'a> Compiler<'a> {
             ret,
             layouts: Vec::new(),
             volatile: false,
+            binds: false,
             external: Some((effects, true)),
             inst: Some(i),
         };
