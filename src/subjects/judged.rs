@@ -35,6 +35,13 @@ pub fn judge_made(
 ) -> FileReport {
     let again = reproduce(judging, subject, name);
     let mut report = match made {
+        Ok(_) if let Some(own) = subject.positions.undecided_by(module) => {
+            let mut report = FileReport::new(name, SUBJECT);
+            let why = format!("a body of the module's own for the library's @{own}");
+            report.add(&undecided(why), &again);
+            report.functions = module.bodies.len();
+            report
+        }
         Ok(after) => {
             let seen = subject.positions.seen(module, after);
             let (module, after) = seen.as_ref().map_or((module, after), |(m, a)| (m, a));
@@ -42,7 +49,7 @@ pub fn judge_made(
         }
         Err(Trouble::Hang) if subject.positions.hang_is_open => {
             let mut report = FileReport::new(name, SUBJECT);
-            report.add(&undecided(&Trouble::Hang), &again);
+            report.add(&undecided(Trouble::Hang.to_string()), &again);
             report.functions = module.bodies.len();
             report
         }
@@ -73,10 +80,10 @@ pub fn reproduce(judging: &Judging, subject: &External, file: &str) -> String {
 }
 
 /// One thing that it did, of which nothing is known.
-fn undecided(trouble: &Trouble) -> FunctionReport {
+fn undecided(why: String) -> FunctionReport {
     FunctionReport {
         steps: 1,
-        unsupported: vec![trouble.to_string()],
+        unsupported: vec![why],
         ..FunctionReport::default()
     }
 }
@@ -92,7 +99,7 @@ fn failed(trouble: &Trouble, module: &Module) -> FunctionReport {
         | Trouble::Unsupported(_)
         | Trouble::Protocol(_)
         | Trouble::NotRun(_) => {
-            return undecided(trouble);
+            return undecided(trouble.to_string());
         }
     };
     let finding = Finding {

@@ -12,6 +12,8 @@
 //!   somebody looks it up by its name.
 //! * `annotated-variable = "as-linked"`: that `nvvm.annotations` names a variable (`texture`, `surface`, `managed`) makes it no more
 //!   visible than its linkage does. Who binds a texture finds it by its name; LLVM's passes know linkage and `llvm.used` alone.
+//! * `library-names = "reserved"`: what becomes of a module with a body of its own for one of C's functions is not decided. LLVM
+//!   takes such a function for the library's by its name and type (TargetLibraryInfo), whatever its body does.
 //! * `hang = "open"`: a run that uses its time up is not decided, instead of a finding: the one verdict that depends on a
 //!   clock.
 
@@ -33,16 +35,25 @@ pub struct Positions {
     pub unused_externally_initialized_may_go: bool,
     /// A variable with an annotation of the device is as visible as its linkage says.
     pub annotated_variable_is_as_linked: bool,
+    /// A module with a body for a function of the library is not decided.
+    pub library_names_are_reserved: bool,
     /// A hang is not decided.
     pub hang_is_open: bool,
 }
 
 /// The positions by name, each with the default and the other value.
-const ALL: [(&str, [&str; 2]); 4] = [
+const ALL: [(&str, [&str; 2]); 5] = [
     ("volatile-private-stack", ["observable", "free"]),
     ("unused-externally-initialized", ["stays", "may-go"]),
     ("annotated-variable", ["visible", "as-linked"]),
+    ("library-names", ["own", "reserved"]),
     ("hang", ["finding", "open"]),
+];
+
+/// Functions of C that LLVM puts in, takes out or changes by their names.
+const LIBRARY: [&str; 12] = [
+    "malloc", "calloc", "realloc", "free", "memcpy", "memmove", "memset", "memcmp", "bcmp",
+    "strlen", "strcpy", "printf",
 ];
 
 impl Positions {
@@ -74,6 +85,7 @@ impl Positions {
             0 => self.volatile_private_stack_is_free = is_other,
             1 => self.unused_externally_initialized_may_go = is_other,
             2 => self.annotated_variable_is_as_linked = is_other,
+            3 => self.library_names_are_reserved = is_other,
             _ => self.hang_is_open = is_other,
         }
         Ok(())
@@ -89,6 +101,12 @@ impl Positions {
             all.set(name, value)?;
         }
         Ok(all)
+    }
+
+    /// A function of the library that the module has a body of its own for, where that leaves it undecided.
+    pub fn undecided_by<'m>(&self, m: &'m Module) -> Option<&'m str> {
+        let mut names = m.bodies.iter().map(|f| m.header.global_name(f.global));
+        names.find(|n| self.library_names_are_reserved && LIBRARY.contains(n))
     }
 
     /// Both modules of a pair as they are seen from these positions; `None` if that is as they are.
@@ -264,6 +282,19 @@ mod tests {
     }
 
     #[test]
+    fn a_body_for_a_library_function_is_not_decided() {
+        let m = module("define ptr @calloc(i64 %n, i64 %k) {\n  ret ptr null\n}\n");
+        let p = Positions {
+            library_names_are_reserved: true,
+            ..Positions::default()
+        };
+        assert_eq!(p.undecided_by(&m), Some("calloc"));
+        assert_eq!(Positions::default().undecided_by(&m), None);
+        let declared = module("declare ptr @calloc(i64, i64)\n");
+        assert_eq!(p.undecided_by(&declared), None);
+    }
+
+    #[test]
     fn notes_about_own_variables_go_where_they_do_not_count() {
         let text = "@t = internal global i32 0\n@u = global i32 0\n!nvvm.annotations = !{!0, !1}\n!0 = !{ptr @t, !\"texture\", i32 1}\n!1 = !{ptr @u, !\"texture\", i32 1}\n";
         let m = module(text);
@@ -272,8 +303,7 @@ mod tests {
             ..Positions::default()
         };
         let seen = text::print(&p.seen(&m, &m).unwrap().0);
-        assert!(!seen.contains("!{ptr @t"), "{seen}");
-        assert!(seen.contains("!{ptr @u"), "{seen}");
+        assert!(seen.contains("!nvvm.annotations = !{!1}"), "{seen}");
         assert!(Positions::default().seen(&m, &m).is_none());
     }
 

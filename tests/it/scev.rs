@@ -397,6 +397,56 @@ out:
     );
 }
 
+/// 2.1: a maximum holds of entries that are cut off as well, unless it rests on the assumption that the loop ends; nothing is
+/// said of a test that no value can fail.
+#[test]
+fn a_maximum_that_rests_on_an_assumption_says_so() {
+    let text = "
+define void @f(i8 %n) mustprogress willreturn {
+entry:
+  %b = or i8 %n, -16
+  br label %loop
+loop:
+  %i = phi i8 [ -6, %entry ], [ %j, %loop ]
+  %j = add i8 %i, 1
+  %c = icmp ugt i8 %i, %b
+  br i1 %c, label %out, label %loop
+out:
+  ret void
+}
+";
+    // Held against executions; with the bound -1 the loop is gone round for ever.
+    says(text, &["constant max backedge-taken count is i8 5"], &[]);
+    let never = text.replace("%b\n", "-1\n");
+    says(
+        &never,
+        &["Loop %loop: Unpredictable constant max backedge-taken count."],
+        &[],
+    );
+}
+
+/// 4.1: what is run in numbers says nothing where a flag is broken on the way.
+#[test]
+fn running_a_loop_stops_at_poison() {
+    let text = "
+define void @f() {
+entry:
+  br label %loop
+loop:
+  %i = phi i7 [ 4, %entry ], [ %j, %body ]
+  %c = icmp ugt i7 %i, -39
+  br i1 %c, label %out, label %body
+body:
+  %j = add nuw nsw i7 %i, 42
+  br label %loop
+out:
+  ret void
+}
+";
+    // No number of the reference's contradicts that of production.
+    says(text, &["Loop %loop: backedge-taken count is"], &[]);
+}
+
 /// 2.1: one more than 2^w - 1 is a trip count of 2^w.
 #[test]
 fn trip_count_has_one_bit_more() {

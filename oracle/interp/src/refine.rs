@@ -643,12 +643,13 @@ pub fn refines_value(a: &Value, b: &Value) -> bool {
         (Value::Float { kind, bits: x }, Value::Float { kind: k, bits: y }) if kind == k => {
             x == y || (is_nan(*kind, *x) && is_nan(*kind, *y))
         }
-        (Value::Pointer(p), Value::Pointer(q)) if is_label(p) => p == q || is_gone(q),
+        (Value::Pointer(p), Value::Pointer(q)) if is_label(p) => p == q || stands_for_label(p, q),
         (a, b) => a == b,
     }
 }
 
-/// Addresses of blocks are told apart by numbers from here on, larger than any object.
+/// Addresses of blocks are told apart by numbers from here on, larger than any object. This one is that of blocks which
+/// source and target do not both have by one name.
 pub const FIRST_LABEL: i64 = 1 << 40;
 
 /// True for the address of a block. What number it is nobody can ask (LangRef, "Addresses of Basic Blocks"): a block that is not
@@ -657,9 +658,12 @@ fn is_label(p: &Pointer) -> bool {
     matches!(p.target, Target::Global(_)) && p.offset >= FIRST_LABEL
 }
 
-/// True of what may stand for the address of a block that is gone.
-fn is_gone(p: &Pointer) -> bool {
-    p.target == Target::Nothing && p.offset != 0
+/// True if `q` may stand for the address `p` of a block: any but null where that block is gone, and that of a block of the
+/// same function of which nobody knows what became ([`FIRST_LABEL`]).
+fn stands_for_label(p: &Pointer, q: &Pointer) -> bool {
+    let is_gone = q.target == Target::Nothing && q.offset != 0;
+    let unknown = [p, q].iter().any(|x| x.offset == FIRST_LABEL);
+    is_gone || q.target == p.target && is_label(q) && unknown
 }
 
 fn has_poison(v: &Value) -> bool {
@@ -762,7 +766,7 @@ pub fn refines_image(a: &Image, b: &Image) -> Result<(), u64> {
                     pointer: q,
                     index: k,
                 }),
-            ) if is_label(pointer) => index == k && (pointer == q || is_gone(q)),
+            ) if is_label(pointer) => index == k && (pointer == q || stands_for_label(pointer, q)),
             (x, y) => number(a, x).is_some_and(|n| number(b, y) == Some(n)),
         };
         if !fine {

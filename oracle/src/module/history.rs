@@ -22,6 +22,8 @@ use tandem_ir::{Constant, Global, Module};
 /// A module ready to run plans.
 pub(super) struct Side<'m> {
     program: Program<'m>,
+    /// The other module of the pair.
+    other: &'m Module,
     /// For each of its names, the number that it goes by in both.
     names: Vec<Global>,
     /// Functions that run before everything else, in order.
@@ -62,11 +64,13 @@ impl<'m> Side<'m> {
     /// Prepares a module whose names are `names` to both; `side` is 0 for the source and 1 for the target.
     pub(super) fn new(
         module: &'m Module,
+        other: &'m Module,
         names: Vec<Global>,
         side: usize,
     ) -> Result<Side<'m>, Unsupported> {
         Ok(Side {
             program: Program::compile(module)?,
+            other,
             names,
             constructors: constructors(module),
             side,
@@ -321,15 +325,27 @@ impl Side<'_> {
         }
     }
     /// What both modules call a block of which an address is `offset` from that of its function: numbers of blocks are each
-    /// module's own. It is a number made of the block's name; blocks without a name are not told apart.
+    /// module's own. It is a number made of the block's name; blocks whose names the other module does not have there are
+    /// not told apart.
     fn label(&self, function: Global, offset: i64) -> Option<i64> {
         let number = usize::try_from(offset.checked_sub(1)?).ok()?;
-        let body = self.program.module().body(function)?;
+        let module = self.program.module();
+        let body = module.body(function)?;
         let block = body.blocks().find(|b| b.index() == number)?;
-        let name = body.block_name(block).unwrap_or("");
+        let theirs = self
+            .other
+            .header
+            .lookup(module.header.global_name(function));
+        let theirs = theirs.and_then(|g| self.other.body(g));
+        let both_have =
+            |name: &&str| theirs.is_some_and(|f| f.blocks().any(|b| f.block_name(b) == Some(name)));
+        let Some(name) = body.block_name(block).filter(both_have) else {
+            return Some(FIRST_LABEL);
+        };
         let mix =
             |sum: i64, byte: u8| (sum ^ i64::from(byte)).wrapping_mul(0x0100_0193) & 0xff_ffff_ffff;
-        Some(FIRST_LABEL + name.bytes().fold(0x811c_9dc5, mix))
+        let mixed = name.bytes().fold(0x811c_9dc5, mix);
+        Some(FIRST_LABEL + mixed.max(1))
     }
     fn rename_value(&self, v: &mut Value) {
         match v {

@@ -69,7 +69,13 @@ impl<'a> Outside<'a> {
             Target::Nothing => [6, 0],
         };
         out.extend(target);
-        out.extend([u64::from(p.space), p.offset as u64]);
+        // Which block's address it is means nothing outside, and each module numbers its own.
+        let is_label = match p.target {
+            Target::Global(g) => p.offset != 0 && self.cx.function(g).is_some(),
+            _ => false,
+        };
+        let offset = if is_label { 1 } else { p.offset as u64 };
+        out.extend([u64::from(p.space), offset]);
     }
     fn value(&self, v: &Value, out: &mut Vec<u64>) {
         match v {

@@ -52,8 +52,8 @@ impl<'m> Pair<'m> {
         let [ours, theirs] = common_names(&source.header, &target.header);
         Ok(Pair {
             boundary,
-            source: Side::new(source, ours, 0)?,
-            target: Side::new(target, theirs, 1)?,
+            source: Side::new(source, target, ours, 0)?,
+            target: Side::new(target, source, theirs, 1)?,
             steps,
         })
     }

@@ -132,6 +132,10 @@ impl ScalarEvolution<'_> {
             self.unsigned(b)
         };
         let there = self.range_there(&c.facts, b);
+        if self.constant_of(b) == Some(end) {
+            // No value is beyond: this exit is never taken.
+            return Limit::UNKNOWN;
+        }
         let other = |r: Range| r.contains(end);
         let ground = other(range) && other(there);
         let ground = planted!(self.cx, ScevGreatestBoundForgotten, ground, false);

@@ -73,6 +73,8 @@ impl ScalarEvolution<'_> {
                     .into_iter()
                     .flatten()
                     .min_by_key(|m| m.1);
+                // What it rested on, everything rests on that was found with its help.
+                new.finite |= old.finite;
             }
             self.counts[l] = new;
         }

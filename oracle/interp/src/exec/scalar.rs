@@ -441,7 +441,13 @@ impl<'p, 'm> Machine<'p, 'm> {
             };
         }
         let breaks = match c {
-            Check::Dereferenceable { .. } if s.is_undef() => false,
+            // LangRef: `dereferenceable` implies `noundef`; undef may be null where that is allowed.
+            Check::Dereferenceable { or_null, .. } if s.is_undef() => {
+                return match or_null {
+                    true => Ok(()),
+                    false => Err(UbKind::NotDereferenceable),
+                };
+            }
             // Undef may be what breaks it, and the value is poison then; nothing that it may be is worse.
             _ if s.is_undef() => !matches!(c, Check::Align(0 | 1)),
             Check::NonNull => s.bits == 0 && (s.prov() == Prov::NONE || s.prov() == Prov::WILD),

@@ -220,6 +220,10 @@ fn the_address_of_a_block_that_is_gone_may_be_any_number_but_null() {
     assert!(!refines_value(&label, &at(f.clone(), FIRST_LABEL + 8)));
     assert!(!refines_value(&label, &at(Target::Nothing, 0)));
     assert!(!refines_value(&at(Target::Nothing, 1), &label));
+    assert!(refines_value(&label, &at(f.clone(), FIRST_LABEL)));
+    assert!(refines_value(&at(f.clone(), FIRST_LABEL), &label));
+    let other = Target::Global(Global::new(1));
+    assert!(!refines_value(&label, &at(other, FIRST_LABEL)));
     assert!(!refines_value(&at(f, 0), &at(Target::Nothing, 1)));
 }
 

@@ -133,6 +133,22 @@ fn bundles_of_assume_that_do_not_hold_are_undefined() {
 }
 
 #[test]
+fn a_dereferenceable_pointer_is_well_defined() {
+    let of_argument = |attribute: &str, argument: &str| {
+        let text = format!(
+            "define void @g(ptr {attribute} %p) {{\n  ret void\n}}\ndefine i32 @main() {{\n  call void @g(ptr {attribute} {argument})\n  ret i32 1\n}}\n"
+        );
+        main_with(&text, &[]).outcome
+    };
+    for attribute in ["dereferenceable(4)", "byref(i32)"] {
+        let undefined = of_argument(attribute, "undef").ub();
+        assert_eq!(undefined, Some(UbKind::NotDereferenceable), "{attribute}");
+    }
+    let or_null = of_argument("dereferenceable_or_null(4)", "undef");
+    assert_eq!(or_null, Outcome::Returned(Some(Value::i32(1))));
+}
+
+#[test]
 fn memory_that_a_call_hands_over_is_there() {
     let of_call = |argument: &str| {
         let text = format!(
