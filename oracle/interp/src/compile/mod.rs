@@ -32,7 +32,7 @@ use super::outcome::UbKind;
 use super::slot::Slot;
 use cranelift_entity::{EntityRef, SecondaryMap};
 use rustc_hash::FxHashMap;
-use tandem_ir::attr::{Attr, AttrKind, TypedAttr};
+use tandem_ir::attr::{Attr, AttrKind, MemoryEffects, ModRef, TypedAttr};
 use tandem_ir::constant::ConstantPool;
 use tandem_ir::module::Header;
 use tandem_ir::{
@@ -215,8 +215,13 @@ impl<'a> Compiler<'a> {
         self.out.noreturn = has(AttrKind::NoReturn);
         self.out.null_is_valid = has(AttrKind::NullPointerIsValid);
         if let Some(e) = self.header.attrs.memory(decl.attrs.func) {
-            self.out.no_read = !e.may_read();
-            self.out.no_write = !e.may_write();
+            // What code of the module accesses is no memory that the module cannot access.
+            let accessible = MemoryEffects {
+                inaccessible: ModRef::None,
+                ..e
+            };
+            self.out.no_read = !accessible.may_read();
+            self.out.no_write = !accessible.may_write();
         }
         for (i, &arg) in f.args().iter().enumerate() {
             let ty = f.value_type(arg);

@@ -149,6 +149,20 @@ fn a_dereferenceable_pointer_is_well_defined() {
 }
 
 #[test]
+fn what_code_accesses_is_no_inaccessible_memory() {
+    let of = |effects: &str| {
+        let text = format!(
+            "declare void @outside() memory(inaccessiblemem: readwrite)\ndefine void @g(ptr %p) memory({effects}) {{\n  call void @outside()\n  %v = load i32, ptr %p\n  ret void\n}}\ndefine i32 @main() {{\n  %p = alloca i32\n  call void @g(ptr %p)\n  ret i32 1\n}}\n"
+        );
+        main_with(&text, &[]).outcome
+    };
+    let without = of("inaccessiblemem: readwrite").ub();
+    assert_eq!(without, Some(UbKind::MemoryAttribute));
+    let with = of("argmem: read, inaccessiblemem: readwrite");
+    assert_eq!(with, Outcome::Returned(Some(Value::i32(1))));
+}
+
+#[test]
 fn memory_that_a_call_hands_over_is_there() {
     let of_call = |argument: &str| {
         let text = format!(
