@@ -318,6 +318,7 @@ pub fn run_compiled(
     };
     let policy = Policy {
         seed: input.seed,
+        stops: input.stops(),
         limits,
         ..Policy::default()
     };

@@ -40,6 +40,8 @@ const SETTINGS: Settings = Settings {
 const LOCKSTEP_ONE_IN: u64 = 3;
 /// One program in so many is about accesses in nests of loops, where scalar evolution is hunted.
 const NESTS_ONE_IN: u64 = 6;
+/// One program in so many is about flags that breaking would be undefined.
+const TWINS_ONE_IN: u64 = 6;
 
 /// What the judges say about scalar evolution of program number `number` under a defect: the first finding.
 pub fn scev_sighting(module: &Module, number: u64, defects: &Defects) -> Option<Sighting> {
@@ -122,6 +124,13 @@ fn draw(seed: u64, number: u64, nests_one_in: u64) -> Module {
     let mut rng = Rng::new(seed ^ (number + 1).wrapping_mul(0x9e37_79b9_7f4a_7c15));
     if rng.one_in(nests_one_in)
         && let Some(module) = small::program(About::Nests, &mut rng)
+    {
+        return module;
+    }
+    // Subscripts are of nests alone.
+    if nests_one_in > 1
+        && rng.one_in(TWINS_ONE_IN)
+        && let Some(module) = small::program(About::Twins, &mut rng)
     {
         return module;
     }

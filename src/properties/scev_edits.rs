@@ -204,9 +204,10 @@ impl Editing<'_> {
         ))
     }
 
-    /// E1: an instruction goes that nobody uses and that is no end of a block: also a store, or a call that computes nothing, as
-    /// an assumption is.
+    /// E1: an instruction goes that nobody uses and that is no end of a block: also a store, or an assumption. A call that need
+    /// not return is none of them: without it more is proved, and answers have another form.
     fn erase(&mut self) -> Option<String> {
+        let header = self.cx.header();
         let i = self.chosen(|f, i| {
             let unused = f.result(i).is_none_or(|v| !f.has_uses(v));
             let pure = matches!(
@@ -220,7 +221,10 @@ impl Editing<'_> {
             );
             let access = match f.kind(i) {
                 InstKind::Load(a) | InstKind::Store(a) => a.is_simple(),
-                InstKind::Call(_) => f.result(i).is_none(),
+                InstKind::Call(_) => {
+                    let name = f.callee(i).map_or("", |g| header.global_name(g));
+                    f.result(i).is_none() && name.starts_with("llvm.")
+                }
                 _ => false,
             };
             unused && (pure || access)
@@ -239,16 +243,28 @@ impl Editing<'_> {
     }
 
     /// E2, E11: flags that speak of wraps are taken off or put on. What is put on is told as well: an answer without it would
-    /// not be wrong, but of another form.
+    /// not be wrong, but of another form. So would be that of a twin of the instruction, of which nothing is told: where there is
+    /// one, flags are only taken off.
     fn flags(&mut self) -> Option<String> {
         let i =
             self.chosen(|f, i| matches!(f.kind(i), InstKind::Binary(BinOp::Add | BinOp::Mul)))?;
         let all = [Flags::NONE, Flags::NUW, Flags::NSW, Flags::NUW | Flags::NSW];
-        let new = self.draw.one_of(&all)?;
+        let mut new = self.draw.one_of(&all)?;
+        if self.has_twin(i) {
+            new = new.intersection(self.f.flags(i));
+        }
         let before = self.shown(i);
         self.f.set_flags(i, new);
         self.tell(i);
         Some(format!("'{before}' has other flags"))
+    }
+
+    /// True if another instruction does the same with the same operands.
+    fn has_twin(&self, i: Inst) -> bool {
+        let f = &self.f;
+        let same = |k: Inst| f.kind(k) == f.kind(i) && f.operands(k).eq(f.operands(i));
+        let mut all = f.blocks().flat_map(|b| f.insts(b));
+        all.any(|k| k != i && same(k))
     }
 
     /// E4, E5: a branch is on a constant; the edges stay. A branch on another value would be one more place where that may

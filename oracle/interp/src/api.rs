@@ -113,8 +113,24 @@ pub struct Policy {
     pub placement: Placement,
     /// Fast-math flags.
     pub licences: Licences,
+    /// Of the calls outside in each thread that need not return, the one that does not, counted from 0. Counted are calls of functions
+    /// that are not declared `willreturn` and may read and write.
+    pub stops: Option<u64>,
     /// Limits.
     pub limits: Limits,
+}
+
+/// One run in so many is one in which a call outside does not return.
+const STOPS_ONE_IN: u64 = 5;
+/// It is one of so many first ones.
+const STOPS_WITHIN: u64 = 3;
+
+/// Which call outside does not return in runs with a seed ([`Policy::stops`]).
+pub fn stops(seed: u64) -> Option<u64> {
+    let drawn = super::rng::mix(seed ^ 0x73_746f_7073);
+    drawn
+        .is_multiple_of(STOPS_ONE_IN)
+        .then_some((drawn >> 32) % STOPS_WITHIN)
 }
 
 /// Memory that the caller provides.

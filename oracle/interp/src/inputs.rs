@@ -20,6 +20,7 @@
 
 mod pointees;
 
+use crate::api::stops;
 use crate::{Buffer, ByteMark, Image, Pointer, Schedule, Target, Value};
 use pointees::Pointees;
 use tandem_ir::attr::{Attr, AttrKind, TypedAttr};
@@ -131,7 +132,21 @@ impl TestInput {
             ));
         }
         lines.push(format!("seed {}", self.seed));
+        if let Some(n) = self.stops() {
+            lines.push(format!(
+                "of calls outside that need not return, number {n} does not"
+            ));
+        }
         lines
+    }
+
+    /// Which call outside does not return ([`Policy::stops`]). In a launch all do: what other threads had done until then would be
+    /// a matter of the schedule.
+    pub fn stops(&self) -> Option<u64> {
+        match self.shape {
+            None => stops(self.seed),
+            Some(_) => None,
+        }
     }
 }
 

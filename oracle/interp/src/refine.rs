@@ -387,6 +387,7 @@ fn observe_under(
     };
     let policy = Policy {
         seed: input.seed,
+        stops: input.stops(),
         limits,
         ..policy
     };

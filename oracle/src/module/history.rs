@@ -11,7 +11,7 @@ use crate::inputs::Shape;
 use crate::interp::{
     AllocationPolicy, ByteMark, Choices, Device, Event, Image, Launch, Licences, Limits, Outcome,
     Placement, Pointer, Policy, Program, Schedule, Target, ThreadId, UninitPolicy, Unsupported,
-    Value,
+    Value, stops,
 };
 use crate::refine::{FIRST_LABEL, Observed};
 use cranelift_entity::EntityRef;
@@ -244,7 +244,10 @@ impl Running<'_, '_, '_> {
             },
             None => Launch {
                 schedule: Schedule::Greedy,
-                policy,
+                policy: Policy {
+                    stops: stops(policy.seed),
+                    ..policy
+                },
                 ..Launch::new(f, [1; 3], [1; 3], args.to_vec())
             },
         };

@@ -169,12 +169,9 @@ impl Draw<'_> {
     fn bound(&mut self, c: &Counter) -> String {
         let w = c.width;
         match self.rng.below(9) {
-            // One that an argument may make poison.
-            8 => {
-                let few = self.few(w);
-                let by = self.value(&format!("add i{w} {few}, {}", w - 3));
-                self.value(&format!("shl i{w} 1, {by}"))
-            }
+            // Where a loop may go through all numbers, any is as good as another.
+            3 | 4 if w <= 8 => self.value(&format!("trunc i64 %n to i{w}")),
+            8 => self.maybe_poison(w),
             // Any number: the loop is short if its steps are long, or if numbers are few.
             7 if w < 64 => self.value(&format!("trunc i64 %n to i{w}")),
             7 => "%n".to_owned(),
@@ -203,6 +200,13 @@ impl Draw<'_> {
             }
             _ => c.end.to_string(),
         }
+    }
+
+    /// A number that an argument may make poison.
+    fn maybe_poison(&mut self, w: u32) -> String {
+        let few = self.few(w);
+        let by = self.value(&format!("add i{w} {few}, {}", w - 3));
+        self.value(&format!("shl i{w} 1, {by}"))
     }
 
     /// A number below 4 that an argument decides.
@@ -369,9 +373,11 @@ impl Draw<'_> {
         let seen = !self.rng.one_in(3);
         self.label("entry");
         let bound = self.bound(&c);
-        let second = match self.rng.one_in(2) {
-            true => self.bound(&c),
-            false => self.near(c.end, width).to_string(),
+        // The loop may be left by another exit before anybody looks at it.
+        let second = match self.rng.below(6) {
+            0 | 1 => self.bound(&c),
+            2 | 3 => self.maybe_poison(width),
+            _ => self.near(c.end, width).to_string(),
         };
         let guarded = self.rng.one_in(3);
         let from = match guarded {

@@ -9,6 +9,7 @@
 mod compared;
 mod loops;
 mod nests;
+mod relied;
 
 use tandem_ir::passes::{Family, PassId};
 use tandem_ir::{Module, text};
@@ -23,6 +24,8 @@ pub enum About {
     WideCounters,
     /// Accesses in loops inside one another, with strides that are products.
     Nests,
+    /// One operation several times, with flags and without, and uses that are undefined for poison.
+    Twins,
     /// Two comparisons, combined to one answer.
     Answers,
     /// Two comparisons, branched on one after the other.
@@ -36,17 +39,30 @@ pub fn about(pass: &PassId) -> &'static [About] {
         _ if makes("apply-rule") => &[About::Answers],
         _ if makes("thread-edge") => &[About::Branches],
         _ if makes("replace-iv") => &[About::WideCounters, About::WideCounters, About::Counters],
-        Family::Loops => &[About::Counters],
+        Family::Loops => &[
+            About::Counters,
+            About::Counters,
+            About::Counters,
+            About::Twins,
+        ],
         _ => &[],
     }
 }
 
 const HEAD: &str = "target datalayout = \"e-p:64:64-p3:32:32-i64:64-i128:128-n8:16:32:64\"\n";
 const TAIL: &str = "declare void @see(i64)\n";
+/// What [`About::Twins`] is about besides. `@outside` need not return.
+const RELIED: &str = "@place = global [4 x i8] zeroinitializer
+declare void @outside()
+declare void @told8(i8)
+declare void @told16(i16)
+declare void @told32(i32)
+declare void @told64(i64)
+";
 /// Functions of a program, at most.
 const FUNCTIONS: u64 = 3;
-/// Widths of counters.
-const COUNTERS: [u32; 10] = [32, 64, 64, 32, 8, 16, 64, 7, 33, 32];
+/// Widths of counters: those that programs have, and some in which a loop goes through all numbers.
+const COUNTERS: [u32; 10] = [32, 64, 64, 32, 8, 16, 5, 7, 33, 4];
 /// Widths of numbers that are compared.
 const COMPARED: [u32; 10] = [8, 32, 8, 4, 16, 7, 64, 3, 8, 33];
 /// Bits of narrower numbers, with a sign or without.
@@ -76,11 +92,15 @@ pub fn program(about: About, rng: &mut Rng) -> Option<Module> {
         all += &match about {
             About::Counters | About::WideCounters => draw.counted(n),
             About::Nests => draw.nest(n),
+            About::Twins => draw.relied_on(n),
             About::Answers => draw.answered(n),
             About::Branches => draw.branched(n),
         };
     }
     all += TAIL;
+    if about == About::Twins {
+        all += RELIED;
+    }
     let module = text::parse(all.as_bytes(), "small").ok()?;
     tandem_ir::verify::verify(&module)
         .is_empty()
@@ -210,6 +230,7 @@ mod tests {
         for about in [
             About::Counters,
             About::WideCounters,
+            About::Twins,
             About::Answers,
             About::Branches,
         ] {

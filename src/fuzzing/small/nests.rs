@@ -89,8 +89,10 @@ impl Draw<'_> {
             "%i{k} = phi i{width} [ {start}, %{from} ], [ %j{k}, %l{k} ]"
         ));
         // An extent that changes with the loop around it is none.
-        if k == 0 && self.rng.one_in(6) {
-            self.line(&format!("%x = add i{width} {extent}, %i0"));
+        if k == 0 && self.rng.one_in(4) {
+            // A sum is a recurrence; of what the others are, nothing is known but that they are in the loop.
+            let op = self.one(&["add", "xor", "xor", "or"]);
+            self.line(&format!("%x = {op} i{width} {extent}, %i0"));
         }
         let next = match last {
             true => "b".to_owned(),

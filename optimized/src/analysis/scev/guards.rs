@@ -77,6 +77,10 @@ impl ScalarEvolution<'_> {
             }
             at = above;
         }
+        // What cannot be is no guard: nobody comes to the loop, and whatever is made of it is of no use.
+        if (facts.iter()).any(|g| self.holds_by_range(inverse(g.pred), g.a, g.b)) {
+            facts.clear();
+        }
         let _narrowed: usize = planted!(
             self.cx,
             ScevUseFactCachedAsDefinition,

@@ -124,6 +124,7 @@ impl<'p, 'm> Machine<'p, 'm> {
                 },
             )?;
         }
+        self.come_back(t, g, effects, returns)?;
         if let Some(answer) = answer {
             let pointers = match &answer {
                 ExternalAnswer::Returns {
@@ -144,6 +145,36 @@ impl<'p, 'm> Machine<'p, 'm> {
         }
         let result = self.made_up(t, site, &mut rng)?;
         self.finish_call(t, n, &result)
+    }
+
+    /// Whether a call comes back: the world decides by what the function is declared to be, which is the same wherever it is called.
+    fn come_back(
+        &self,
+        t: &mut Thread<'p>,
+        g: Option<Global>,
+        effects: MemoryEffects,
+        returns: bool,
+    ) -> Result<(), Fault> {
+        let (Some(stop), Some(g)) = (self.policy.stops, g) else {
+            return Ok(());
+        };
+        let h = &self.program.module().header;
+        let says = |k| h.function(g).is_some_and(|d| h.attrs.has(d.attrs.func, k));
+        let bound = says(AttrKind::WillReturn) || says(AttrKind::Speculatable);
+        let known = crate::intrinsics::libdevice(h.global_name(g)).is_some();
+        let open = effects.may_read() && effects.may_write() && !bound && !known;
+        if !open {
+            return Ok(());
+        }
+        t.open_calls += 1;
+        match t.open_calls == stop + 1 {
+            false => Ok(()),
+            // Which of the two is wrong is not for a run to say.
+            true if returns => Err(Fault::Unsupported(
+                "a call that is said to return and does not".into(),
+            )),
+            true => Err(Fault::Trap),
+        }
     }
 
     fn effects(&self, caller: Option<Global>, site: &CallSite) -> MemoryEffects {

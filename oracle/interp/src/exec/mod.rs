@@ -140,6 +140,8 @@ pub(super) struct Thread<'p> {
     pub external_calls: u64,
     /// How many of the events were calls that may write.
     pub writing_calls: u64,
+    /// Calls outside that need not return, where one of them does not ([`Policy::stops`](crate::api::Policy)).
+    pub open_calls: u64,
     /// Stack and heap objects that external calls were given, in order, each once; whether it may have been kept.
     pub given: Vec<(Prov, bool)>,
     /// Value of the thread's own clock.
@@ -168,6 +170,7 @@ impl Thread<'_> {
             ordinal: 0,
             external_calls: 0,
             writing_calls: 0,
+            open_calls: 0,
             given: Vec::new(),
             clock: 0,
             fuel_left: 0,

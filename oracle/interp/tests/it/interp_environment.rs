@@ -3,10 +3,10 @@
 
 use crate::support;
 
-use support::{main_with, parse};
+use support::{main_with, parse, run_with};
 use tandem_interp::{
     Destination, Event, ExternalAnswer, ExternalCall, ExternalWrite, Image, Input, Outcome,
-    Pointer, Program, Run, Target, UbKind, Value, run_in,
+    Pointer, Policy, Program, Run, Target, UbKind, Value, run_in,
 };
 
 fn scripted(text: &str, mut answer: impl FnMut(ExternalCall<'_>) -> ExternalAnswer) -> Run {
@@ -184,4 +184,47 @@ fn results_can_point_to_globals_arguments_and_new_objects() {
         Some(UbKind::LoadOutOfBounds)
     );
     assert_eq!(load(Target::Nothing, 0).ub(), Some(UbKind::NullDereference));
+}
+
+#[test]
+fn a_call_that_need_not_return_does_not_where_the_policy_says_so() {
+    let text = "
+declare i32 @open(i32)
+declare i32 @reads(i32) memory(read)
+declare i32 @returns(i32) willreturn nounwind
+define i32 @main() {
+  %a = call i32 @open(i32 1)
+  %b = call i32 @returns(i32 2)
+  %c = call i32 @reads(i32 3)
+  %d = call i32 @open(i32 4)
+  ret i32 %d
+}
+";
+    let run = |text: &str, stops| {
+        let policy = Policy {
+            stops,
+            ..Policy::default()
+        };
+        let input = Input {
+            policy,
+            ..Input::default()
+        };
+        run_with(&parse(text), "main", &input)
+    };
+    for (stops, events) in [(Some(0), 1), (Some(1), 4)] {
+        let r = run(text, stops);
+        assert!(matches!(r.outcome, Outcome::Trap(_)), "{:?}", r.outcome);
+        // The call itself was made; what is pure is no event.
+        let calls = r.events.iter().filter(|e| matches!(e, Event::Call { .. }));
+        assert_eq!(calls.count(), events, "{:?}", r.events);
+    }
+    assert!(run(text, Some(2)).outcome.is_returned());
+    // What the call alone says is not what the function does.
+    let said = text.replace("i32 4)", "i32 4) willreturn nounwind");
+    let r = run(&said, Some(1));
+    assert!(
+        matches!(r.outcome, Outcome::Unsupported(_)),
+        "{:?}",
+        r.outcome
+    );
 }
