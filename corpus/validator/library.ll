@@ -32,3 +32,24 @@ define i1 @tgt_strlen_not_empty(ptr noundef %s) {
   %z = icmp ne i8 %c, 0
   ret i1 %z
 }
+
+; new_marked_builtin: correct -- LangRef, Function Attributes, `builtin`: a direct call of a function declared `nobuiltin` is the library's after all, and memory that nobody sees need not be asked for
+declare ptr @_Znam(i64) nobuiltin
+declare void @_ZdaPvRKSt9nothrow_t(ptr, ptr) nobuiltin
+define void @src_new_marked_builtin() {
+  %p = call ptr @_Znam(i64 4) builtin
+  call void @_ZdaPvRKSt9nothrow_t(ptr %p, ptr null) builtin
+  ret void
+}
+define void @tgt_new_marked_builtin() {
+  ret void
+}
+
+; new_not_builtin: incorrect -- declared `nobuiltin`, it is a function like any other, which may do anything
+define void @src_new_not_builtin() {
+  %p = call ptr @_Znam(i64 4)
+  ret void
+}
+define void @tgt_new_not_builtin() {
+  ret void
+}

@@ -56,7 +56,8 @@ impl<'a> Compiler<'a> {
             return self.call_site(f, i, dst, Callee::Indirect(slot), None, &args);
         }
         let name = self.header.global_name(g);
-        let meant = resolve(name).filter(|op| self.is_that_of_the_library(g, *op, args.len()));
+        let meant =
+            resolve(name).filter(|op| self.is_that_of_the_library(f, i, (g, *op), args.len()));
         match meant {
             Some(Intrinsic::Impure(Impure::Nothing)) => Ok(()),
             Some(Intrinsic::Impure(op)) => {
@@ -87,19 +88,33 @@ impl<'a> Compiler<'a> {
     }
 
     /// True unless a call of an allocator could be of some other function of the name: with another number of arguments, declared
-    /// `nobuiltin`, or C++'s for a device, which has none.
-    fn is_that_of_the_library(&self, g: Global, op: Intrinsic, args: usize) -> bool {
+    /// `nobuiltin` where the call does not say `builtin`, or C++'s for a device, which has none.
+    fn is_that_of_the_library(
+        &self,
+        f: &Function,
+        i: Inst,
+        (g, op): (Global, Intrinsic),
+        args: usize,
+    ) -> bool {
         let name = self.header.global_name(g);
         let expected = match (op, name) {
             (Intrinsic::Impure(Impure::Calloc | Impure::AlignedAlloc), _) => 2,
             (Intrinsic::Impure(Impure::Malloc), "malloc") => 1,
             (Intrinsic::Impure(Impure::Malloc), _) => 2,
             (Intrinsic::Impure(Impure::New), _) => 1,
-            (Intrinsic::Impure(Impure::Free), n) => 1 + usize::from(n.ends_with("vm")),
+            (Intrinsic::Impure(Impure::Free), n) => {
+                1 + usize::from(n.ends_with("vm") || n.ends_with("nothrow_t"))
+            }
             _ => return true,
         };
-        let d = self.header.function(g);
-        let builtin = d.is_some_and(|d| !self.header.attrs.has(d.attrs.func, AttrKind::NoBuiltin));
+        let attrs = &self.header.attrs;
+        let site = f.kind(i).call_info();
+        let says = |k| site.is_some_and(|c| attrs.has(c.attrs.func, k));
+        let declared = || {
+            let d = self.header.function(g);
+            d.is_some_and(|d| !attrs.has(d.attrs.func, AttrKind::NoBuiltin))
+        };
+        let builtin = says(AttrKind::Builtin) || !says(AttrKind::NoBuiltin) && declared();
         let device = self.header.triple.starts_with("nvptx");
         expected == args && builtin && !(device && name.starts_with("_Z"))
     }

@@ -243,10 +243,16 @@ pub(super) fn libdevice(name: &str) -> Option<MemoryEffects> {
 fn library(name: &str) -> Option<Impure> {
     Some(match name {
         "malloc" | "_ZnwmRKSt9nothrow_t" | "_ZnamRKSt9nothrow_t" => Impure::Malloc,
-        "_Znwm" | "_Znam" => Impure::New,
+        "_Znwm" | "_Znam" | "_Znwj" | "_Znaj" => Impure::New,
         "calloc" => Impure::Calloc,
         "aligned_alloc" | "memalign" => Impure::AlignedAlloc,
-        "free" | "_ZdlPv" | "_ZdaPv" | "_ZdlPvm" | "_ZdaPvm" => Impure::Free,
+        "free"
+        | "_ZdlPv"
+        | "_ZdaPv"
+        | "_ZdlPvm"
+        | "_ZdaPvm"
+        | "_ZdlPvRKSt9nothrow_t"
+        | "_ZdaPvRKSt9nothrow_t" => Impure::Free,
         "vprintf" => Impure::VPrintf,
         "__assertfail" | "abort" => Impure::AssertFail,
         _ => return None,

@@ -236,6 +236,8 @@ fn operator_new_is_the_librarys_where_it_can_be() {
         of("declare ptr @_Znwm(i64) nobuiltin", "@_Znwm(i64 3)"),
         seven
     );
+    // A call that says `builtin` is one of the library's again.
+    assert!(of("declare ptr @_Znwm(i64) nobuiltin", "@_Znwm(i64 3) builtin") != seven);
     let device = "target triple = \"nvptx64-nvidia-cuda\"\ndeclare ptr @_Znwm(i64)";
     assert_eq!(of(device, "@_Znwm(i64 3)"), seven);
 }

@@ -138,9 +138,7 @@ impl<'m> Encoder<'_, 'm> {
         if name.is_empty() || name.starts_with("llvm.") {
             return !name.is_empty();
         }
-        let site = f.kind(i).call_info();
-        let refused = site.is_some_and(|c| cx.attrs.has(c.attrs.func, AttrKind::NoBuiltin));
-        !refused && callee.is_some_and(|g| library::is_declared(cx, g))
+        callee.is_some_and(|g| library::is_called(cx, f, i, g))
     }
 
     /// A call whose meaning is known here, with its result if it has one; `None` if it is not.

@@ -4,7 +4,7 @@
 //! (`inferattrs`); so do users, who expect that `strlen` writes nothing.
 
 use tandem_ir::attr::{AttrKind, MemoryEffects, ModRef};
-use tandem_ir::{FloatKind, Global, Header, Type};
+use tandem_ir::{FloatKind, Function, Global, Header, Inst, Type};
 
 /// Functions that only read through their arguments and return.
 const READERS: [&str; 13] = [
@@ -102,15 +102,29 @@ pub(super) fn only_reads(name: &str, argument: usize) -> bool {
 /// True if the function is the library's: the module only declares it, without `nobuiltin`, and the target has it. Devices have
 /// no library but for the heap, as LLVM has it.
 pub(crate) fn is_declared(cx: &Header, g: Global) -> bool {
-    let known = |name: &str| {
-        let device = ["nvptx", "amdgcn", "r600", "spirv"];
-        !device.iter().any(|d| cx.triple.starts_with(d))
-            || cx.triple.starts_with("nvptx")
-                && (matches!(name, "malloc" | "free") || is_libdevice(name))
-    };
     cx.function(g)
         .is_some_and(|d| !d.defined && !cx.attrs.has(d.attrs.func, AttrKind::NoBuiltin))
-        && known(cx.global_name(g))
+        && is_of_the_target(cx, cx.global_name(g))
+}
+
+/// The same of a call: `builtin` says that it is one of the library's after all, though the declaration says `nobuiltin`.
+pub(crate) fn is_called(cx: &Header, f: &Function, call: Inst, g: Global) -> bool {
+    let site = f.kind(call).call_info();
+    let says = |k| site.is_some_and(|c| cx.attrs.has(c.attrs.func, k));
+    let defined = cx.function(g).is_none_or(|d| d.defined);
+    let by_name = || is_of_the_target(cx, cx.global_name(g));
+    match says(AttrKind::Builtin) {
+        true => !defined && by_name(),
+        false => !says(AttrKind::NoBuiltin) && is_declared(cx, g),
+    }
+}
+
+/// True if the target has a library with the function, if it is one of a library at all.
+fn is_of_the_target(cx: &Header, name: &str) -> bool {
+    let device = ["nvptx", "amdgcn", "r600", "spirv"];
+    !device.iter().any(|d| cx.triple.starts_with(d))
+        || cx.triple.starts_with("nvptx")
+            && (matches!(name, "malloc" | "free") || is_libdevice(name))
 }
 
 /// What the function may do to memory.

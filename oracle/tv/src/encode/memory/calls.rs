@@ -26,7 +26,7 @@ use tandem_ir::entity::AttrSet;
 use tandem_smt::{Term, Terms};
 
 /// Functions that ask for memory or give it back.
-const ALLOCATORS: [&str; 15] = [
+const ALLOCATORS: [&str; 19] = [
     "malloc",
     "calloc",
     "realloc",
@@ -34,6 +34,8 @@ const ALLOCATORS: [&str; 15] = [
     "aligned_alloc",
     "memalign",
     "free",
+    "_Znwj",
+    "_Znaj",
     "_Znwm",
     "_Znam",
     "_ZnwmRKSt9nothrow_t",
@@ -42,6 +44,8 @@ const ALLOCATORS: [&str; 15] = [
     "_ZdaPv",
     "_ZdlPvm",
     "_ZdaPvm",
+    "_ZdlPvRKSt9nothrow_t",
+    "_ZdaPvRKSt9nothrow_t",
 ];
 
 impl Encoder<'_, '_> {
@@ -70,7 +74,7 @@ impl Encoder<'_, '_> {
         let (cx, f) = (self.cx(), self.f());
         let library = f
             .callee(i)
-            .is_some_and(|g| super::super::library::is_declared(cx, g));
+            .is_some_and(|g| super::super::library::is_called(cx, f, i, g));
         if !library {
             return Ok(None);
         }
@@ -79,14 +83,17 @@ impl Encoder<'_, '_> {
         }
         let v = match (name, f.call(i).map_or(0, |c| c.num_args())) {
             ("malloc", 1) => Some(self.allocation_call(i, false, true)?),
-            ("_Znwm" | "_Znam", 1) => Some(self.allocation_call(i, false, false)?),
+            ("_Znwm" | "_Znam" | "_Znwj" | "_Znaj", 1) => {
+                Some(self.allocation_call(i, false, false)?)
+            }
             ("calloc", 2) => Some(self.allocation_call(i, true, true)?),
             ("_ZnwmRKSt9nothrow_t" | "_ZnamRKSt9nothrow_t", 2) => {
                 Some(self.allocation_call(i, false, true)?)
             }
             ("realloc" | "reallocf", 2) => Some(self.reallocation_call(i, name == "reallocf")?),
             ("aligned_alloc" | "memalign", 2) => Some(self.aligned_allocation(i)?),
-            ("free" | "_ZdlPv" | "_ZdaPv", 1) | ("_ZdlPvm" | "_ZdaPvm", 2) => {
+            ("free" | "_ZdlPv" | "_ZdaPv", 1)
+            | ("_ZdlPvm" | "_ZdaPvm" | "_ZdlPvRKSt9nothrow_t" | "_ZdaPvRKSt9nothrow_t", 2) => {
                 let (at, ..) = self.pointer_of_call(i, 0)?;
                 self.restricted_free(at);
                 let (mem, ok) = self.w.free(self.state.mem, at);
