@@ -184,7 +184,7 @@ fn second_steps(
     elem: Type,
     list: &mut Vec<Step>,
 ) -> Option<()> {
-    if !f.value_type(f.operand(element, 1)).is_int() {
+    if !counts_elements(f, f.operand(element, 1)) {
         return None;
     }
     for u in f.uses(f.result(element)?) {
@@ -204,7 +204,7 @@ fn second_steps(
 fn field_address(view: View<'_>, f: &Function, i: Inst, elem: Type) -> Option<usize> {
     let (types, layout) = (&view.m.header.types, &view.m.header.layout);
     let fields = types.struct_fields(elem)?.0;
-    if f.num_operands(i) != 3 || !f.value_type(f.operand(i, 1)).is_int() {
+    if f.num_operands(i) != 3 || !counts_elements(f, f.operand(i, 1)) {
         return None;
     }
     let field = usize::try_from(f.as_int(f.operand(i, 2))?.as_u64()?).ok()?;
@@ -225,6 +225,16 @@ fn field_address(view: View<'_>, f: &Function, i: Inst, elem: Type) -> Option<us
         }
     }
     Some(field)
+}
+
+/// True for the number of an element: no vector, and no number that is known to be negative (`i1 true` is -1).
+fn counts_elements(f: &Function, index: Value) -> bool {
+    let negative = |n: tandem_ir::constant::Bits| match n.as_i64() {
+        Some(n) => n < 0,
+        None => n.as_u64().is_none(),
+    };
+    let negative = f.as_int(index).is_some_and(negative);
+    f.value_type(index).is_int() && !negative
 }
 
 /// True for constants that are zero.
