@@ -202,9 +202,14 @@ impl Draw<'_> {
         }
     }
 
-    /// A number that an argument may make poison.
+    /// A number that an argument may make poison: another one than that which decides the other bounds.
     fn maybe_poison(&mut self, w: u32) -> String {
-        let few = self.few(w);
+        let few = self.value("and i8 %s, 3");
+        let few = match w {
+            8 => few,
+            9.. => self.value(&format!("zext i8 {few} to i{w}")),
+            _ => self.value(&format!("trunc i8 {few} to i{w}")),
+        };
         let by = self.value(&format!("add i{w} {few}, {}", w - 3));
         self.value(&format!("shl i{w} 1, {by}"))
     }
