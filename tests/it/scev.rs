@@ -629,3 +629,40 @@ fn odd_functions_are_analysed() {
         assert!(report.findings.is_empty(), "{:?}", report.findings);
     }
 }
+
+/// 2.2: what rests on the end of a loop needs somebody who promises it.
+#[test]
+fn an_end_that_nobody_promises_is_no_ground() {
+    use tandem_oracle::scev::grounds::unfounded;
+    let text = "
+define void @f(i8 %n) {
+entry:
+  br label %loop
+loop:
+  %i = phi i8 [ 0, %entry ], [ %j, %loop ]
+  %j = add i8 %i, 2
+  %c = icmp ne i8 %j, %n
+  br i1 %c, label %loop, label %out, !llvm.loop !0
+out:
+  ret void
+}
+!0 = distinct !{!0, !1}
+!1 = !{!\"llvm.loop.mustprogress\"}
+";
+    let of = |text: &str| {
+        let module = parse(text);
+        let (header, f) = (&module.header, &module.bodies[0]);
+        let defects = tandem_optimized::defects::Defects::default();
+        let cx = tandem_optimized::context::Cx::new(header, &defects);
+        let mut claims = ScalarEvolution::new(cx, f, Limits::default()).claims();
+        assert!(unfounded(header, f, &claims).is_empty());
+        claims.loops.iter_mut().for_each(|l| l.finite = true);
+        unfounded(header, f, &claims).len()
+    };
+    assert_eq!(of(text), 0);
+    assert_eq!(of(&text.replace(", !llvm.loop !0", "")), 1);
+    let function = text
+        .replace(", !llvm.loop !0", "")
+        .replace("%n) {", "%n) willreturn {");
+    assert_eq!(of(&function), 0);
+}

@@ -7,6 +7,7 @@
 
 pub mod compare;
 pub mod eval;
+pub mod grounds;
 pub mod hold;
 pub(crate) mod loops;
 mod subscripts;

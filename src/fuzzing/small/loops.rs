@@ -381,7 +381,7 @@ impl Draw<'_> {
         // The loop may be left by another exit before anybody looks at it.
         let second = match self.rng.below(6) {
             0 | 1 => self.bound(&c),
-            2 | 3 => self.maybe_poison(width),
+            2..=4 => self.maybe_poison(width),
             _ => self.near(c.end, width).to_string(),
         };
         let guarded = self.rng.one_in(3);
@@ -417,11 +417,11 @@ impl Draw<'_> {
         if let (Some(o), true) = (&other, self.rng.one_in(2)) {
             self.use_of("%j", o, seen);
         }
-        match self.rng.below(6) {
+        match self.rng.below(7) {
             0 => self.inner(&c),
-            1 | 2 => {
+            1..=3 => {
                 // An exit that only some rounds come to, or each.
-                if self.rng.one_in(3) {
+                if self.rng.one_in(4) {
                     let odd = self.value(&format!("trunc i{w} %i to i1"));
                     self.line(&format!("br i1 {odd}, label %x, label %k"));
                     self.label("x");
