@@ -73,6 +73,8 @@ impl ScalarEvolution<'_> {
                     .into_iter()
                     .flatten()
                     .min_by_key(|m| m.1);
+                // Flags and ranges of this round may rest on what that one assumed.
+                new.finite |= old.finite;
             }
             self.counts[l] = new;
         }
@@ -425,6 +427,10 @@ impl ScalarEvolution<'_> {
 
     /// Runs the loop on constants.
     fn by_running(&mut self, l: LoopId, condition: Value, leaves_if: bool) -> Option<Expr> {
+        let mut first = super::exit::Run::first(self, l, condition)?;
+        if (first.value(self, condition)? == 1) == leaves_if {
+            return Some(self.constant(32, 0));
+        }
         let mut run = super::exit::Run::new(self, l, condition)?;
         for k in 0..self.limits.max_iterations {
             if (run.value(self, condition)? == 1) == leaves_if {

@@ -39,7 +39,7 @@ const GUARDED: Hole = (
     &["%g = icmp <GPRED> iW <GX>, <GY>\n  br i1 %g, label %loop, label %none\nnone:\n  ret iW 0"],
 );
 
-const ONE_BLOCK: &str = "define iW @f(<ARGS>) <HOW>{
+const ONE_BLOCK: &str = "define iW f(<ARGS>) <HOW>{
 entry:
   <ENTER>
 loop:
@@ -93,7 +93,17 @@ const PAIRED: &[&str] = &[
     "icmp eq iW ?, #|select i1 $, iW #, iW ?",
 ];
 
-const BODY_LOOP: &str = "define iW @f(<ARGS>) <HOW>{
+const FEW_PAIRED: &[&str] = &[
+    "add <FLAGS>iW ?, 1",
+    "zext iW ? to iV|add iV $, 1|trunc iV $ to iW",
+    "sext iW ? to iV|add nsw iV $, -1|trunc iV $ to iW",
+    "trunc iW ? to i1|zext i1 $ to iW",
+    "icmp slt iW ?, 1|select i1 $, iW ?, iW 1",
+    "icmp ult iW ?, @|select i1 $, iW ?, iW @",
+    "icmp eq iW ?, 2|select i1 $, iW 0, iW ?",
+];
+
+const BODY_LOOP: &str = "define iW f(<ARGS>) <HOW>{
 entry:
   br label %loop
 loop:
@@ -237,7 +247,7 @@ pub const ALPHABETS: &[Alphabet] = &[
         name: "headers",
         widths: &[1, 2, 3],
         args: 2,
-        text: "define iW @f(<ARGS>) <HOW>{
+        text: "define iW f(<ARGS>) <HOW>{
 entry:
   <ENTER>
 loop:
@@ -270,7 +280,7 @@ done:
         name: "exits",
         widths: &[1, 2, 3],
         args: 3,
-        text: "define iW @f(<ARGS>) <HOW>{
+        text: "define iW f(<ARGS>) <HOW>{
 entry:
   br label %loop
 loop:
@@ -282,8 +292,8 @@ more:
   %d = icmp <PRED2> iW <TESTED>, <BOUND2>
   br i1 %d, label %loop, label %done
 done:
-  %r = phi iW [ %i, %loop ], [ %x0, %more ]
-  ret iW %r
+  %out = phi iW [ %i, %loop ], [ %x0, %more ]
+  ret iW %out
 }
 ",
         body: NO_BODY,
@@ -304,7 +314,7 @@ done:
         name: "conditions",
         widths: &[2, 3],
         args: 2,
-        text: "define iW @f(<ARGS>) <HOW>{
+        text: "define iW f(<ARGS>) <HOW>{
 entry:
   br label %loop
 loop:
@@ -403,10 +413,26 @@ done:
     },
     Alphabet {
         name: "conversions",
-        widths: &[2, 3],
+        widths: &[2, 3, 4],
         args: 1,
         text: BODY_LOOP,
-        body: (PAIRED, 1, 2),
+        body: (PAIRED, 1, 1),
+        holes: &[
+            HOW,
+            ("FLAGS", &["", "nsw "]),
+            ("PRED", &["ult", "sle", "ne", "sgt"]),
+            ("NEXT", &["?"]),
+            ("TESTED", &["?"]),
+            ("START", &["0", "@"]),
+            ("BOUND", &["2", "@"]),
+        ],
+    },
+    Alphabet {
+        name: "longer-conversions",
+        widths: &[2],
+        args: 1,
+        text: BODY_LOOP,
+        body: (FEW_PAIRED, 2, 2),
         holes: &[
             ("HOW", &[""]),
             ("FLAGS", &["", "nsw "]),
@@ -421,7 +447,7 @@ done:
         name: "wider-tests",
         widths: &[1, 2, 3],
         args: 2,
-        text: "define iW @f(<ARGS>) <HOW>{
+        text: "define iW f(<ARGS>) <HOW>{
 entry:
   %w = <EXT> iW <BOUND> to iV
   br label %loop
@@ -452,7 +478,7 @@ done:
         name: "pairs",
         widths: &[2, 3],
         args: 1,
-        text: "define iW @f(<ARGS>) <HOW>{
+        text: "define iW f(<ARGS>) <HOW>{
 entry:
   br label %loop
 loop:
@@ -560,7 +586,7 @@ done:
     },
 ];
 
-const NEST: &str = "define iW @f(<ARGS>) <HOW>{
+const NEST: &str = "define iW f(<ARGS>) <HOW>{
 entry:
   br label %outer
 outer:

@@ -133,6 +133,7 @@ impl Expansion<'_> {
                 .map(|a| format!("iW {a}"))
                 .collect();
             let whole = text
+                .replace(" f(", " @f(")
                 .replace("<ARGS>", &used.join(", "))
                 .replace("iW", &format!("i{}", self.width))
                 .replace("iV", &format!("i{}", self.width + 2));

@@ -4,8 +4,8 @@ use super::alphabets::Alphabet;
 use super::decide::decide;
 use super::expand::each;
 use std::collections::BTreeMap;
-use tandem_ir::Module;
-use tandem_ir::claims::scev::{AtExit, Disposition, Expr, LoopClaim, Node, Scev, ValueClaim, Wrap};
+use tandem_ir::claims::scev::{AtExit, Disposition, LoopClaim, Node, Scev, ValueClaim, Wrap};
+use tandem_ir::{Function, Module};
 
 /// The forms, in the order in which their claims are handed over.
 pub const FORMS: [&str; 2] = ["production", "reference"];
@@ -129,7 +129,7 @@ impl Tally {
         for (n, claims) in both.iter().enumerate() {
             let decided = decide(&module, claims);
             let form = &mut self.forms[n];
-            count_claims(claims, &mut form.claims);
+            count_claims(&module.bodies[0], claims, &mut form.claims);
             form.checks += decided.checks;
             if n == 0 {
                 self.runs[0] += decided.runs;
@@ -149,7 +149,7 @@ impl Tally {
                 self.note(find(format!("{}: {}", FORMS[n], w.sort), story));
             }
         }
-        let missed = weaker(&both[0], &both[1]);
+        let missed = weaker(&module.bodies[0], &both[0], &both[1]);
         for sort in &missed {
             *self.weaker.entry(sort).or_default() += 1;
         }
@@ -202,12 +202,16 @@ impl Tally {
     }
 }
 
+/// A value that is said to be itself: nothing is said.
+fn is_itself(f: &Function, claims: &Scev, v: &ValueClaim) -> bool {
+    matches!(claims.exprs[v.expr].node, Node::Unknown(leaf) if f.result(v.inst) == Some(leaf))
+}
+
 /// Counts the claims that say something, by sort.
-fn count_claims(claims: &Scev, out: &mut BTreeMap<&'static str, u64>) {
+fn count_claims(f: &Function, claims: &Scev, out: &mut BTreeMap<&'static str, u64>) {
     let mut add = |sort, says: bool| *out.entry(sort).or_default() += u64::from(says);
-    let leaf = |e: Expr| matches!(claims.exprs[e].node, Node::Unknown(_));
     for v in &claims.values {
-        add("values", !leaf(v.expr));
+        add("values", !is_itself(f, claims, v));
         for (r, sort) in v.ranges.iter().zip(["unsigned_ranges", "signed_ranges"]) {
             add(sort, !r.is_full());
         }
@@ -239,9 +243,9 @@ fn count_claims(claims: &Scev, out: &mut BTreeMap<&'static str, u64>) {
 }
 
 /// What the second says and the first does not.
-fn weaker(first: &Scev, second: &Scev) -> Vec<&'static str> {
+fn weaker(f: &Function, first: &Scev, second: &Scev) -> Vec<&'static str> {
     let mut out = Vec::new();
-    let says = |s: &Scev, v: &ValueClaim| !matches!(s.exprs[v.expr].node, Node::Unknown(_));
+    let says = |s: &Scev, v: &ValueClaim| !is_itself(f, s, v);
     for v in second.values.iter().filter(|v| says(second, v)) {
         let own = first.values.iter().find(|o| o.inst == v.inst);
         if !own.is_some_and(|o| says(first, o)) {
