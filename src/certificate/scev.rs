@@ -1,12 +1,55 @@
 //! The certificate of scalar evolution: which functions were gone through, and what became of the claims about them.
 
+use crate::commands::certify::IdentityTally;
 use serde_json::{Map, Value, json};
 use std::collections::BTreeMap;
 use tandem_oracle::scev::small::alphabets::{ALPHABETS, Alphabet};
 use tandem_oracle::scev::small::tally::{FORMS, Tally};
+use tandem_reference::scev::identities::{Applied, Identity};
 
 /// The certificate of this build.
 pub const TEXT: &str = include_str!("../../reference/certificates/scev.json");
+
+/// The certificate of the identities of this build.
+pub const IDENTITIES: &str = include_str!("../../reference/certificates/scev-rules.json");
+
+/// An identity with what its proofs came to; how many there were only if all widths were gone through.
+pub fn identity(identity: &Identity, tally: &IdentityTally, whole: bool) -> Value {
+    let mut all = json!({
+        "alphabet": identity.name, "says": identity.says,
+        "given": identity.given, "shows": identity.shows,
+        "widths": [identity.widths.0, identity.widths.1],
+        "applied_by": match identity.applied {
+            Applied::Both => "both forms",
+            Applied::Production => "production",
+        },
+        "wrong": tally.wrong, "unknown": tally.unknown.values().sum::<u64>(),
+    });
+    if whole {
+        all["instances"] = tally.instances.into();
+        all["proved"] = tally.proved.into();
+    }
+    all
+}
+
+/// The certificate of these identities.
+pub fn identities(worlds: Vec<Value>) -> Value {
+    json!({
+        "tool": "tandem certify", "schema": crate::formats::SCHEMA,
+        "version": env!("CARGO_PKG_VERSION"),
+        "analysis": "scev-rules",
+        "grounds": IDENTITY_GROUNDS,
+        "solver": tandem_oracle::tv::validate::solver_version(),
+        "worlds": worlds,
+    })
+}
+
+const IDENTITY_GROUNDS: &[&str] = &[
+    "Each identity is stated in 'shows', under the conditions 'given', in the notation of oracle/src/scev/prove.rs. It was proved      at every width from the first to the last of 'widths' for all values; with a second width at one bit more and twice as many,      or at one bit, half as many and one less; with a number 'K' at each from 1 to one less than the width.",
+    "What has recurrences in it was proved by induction on the iteration: for the starts, and from any iteration to the next;      further statements of 'shows' are proved in the same induction.",
+    "Proofs are the solver's, of which simplification (sums of products have one form) is a part.",
+    "Not stated: the table of exit tests at width 1, where steps of 1 and -1 are one number and the table is not used;      binomials of degree 5 to 7 beyond 16 bits; division by a variable.",
+];
 
 /// A part: one alphabet at one width.
 pub fn part(alphabet: &Alphabet, width: u32, tally: &Tally) -> Value {

@@ -9,7 +9,8 @@
 //!   on machine functions every machine function up to so many blocks            /
 //! ```
 //!
-//! `--analysis scev` holds claims of scalar evolution against every run of small loops (`analysis`).
+//! `--analysis scev` holds claims of scalar evolution against every run of small loops (`analysis`),
+//! `--scev-rules` puts its identities to the solver (`identities`).
 //!
 //! A *part* is one alphabet at one size. Which alphabets are a pass's own follows from the kinds of rewrites in its
 //! row. Options that say nothing of the pass are refused by name. Parts are gone through and measured in `measured`;
@@ -22,12 +23,14 @@
 
 mod analysis;
 mod compare;
+mod identities;
 mod measured;
 mod rules;
 
 use crate::certificate::{self, Certified, Looked};
 use crate::formats::Format;
 use crate::registry::{self, Entry};
+pub use identities::{Tally as IdentityTally, prove_identity};
 use measured::Measured;
 pub use rules::prove;
 use serde_json::{Value, json};
@@ -45,11 +48,14 @@ use tandem_oracle::tv::validate::{Settings, solver_version};
 #[derive(clap::Args, Debug)]
 pub struct Args {
     /// The pass
-    #[arg(long, value_name = "NAME", required_unless_present = "analysis")]
+    #[arg(long, value_name = "NAME", required_unless_present_any = ["analysis", "scev_rules"])]
     pub pass: Option<String>,
     /// The analysis: scev
     #[arg(long, value_name = "NAME", value_parser = ["scev"], conflicts_with = "pass")]
     pub analysis: Option<String>,
+    /// The identities of scalar evolution, each at every width
+    #[arg(long, conflicts_with_all = ["pass", "analysis"])]
+    pub scev_rules: bool,
     /// For an analysis: only one function in so many
     #[arg(long, value_name = "N", requires = "analysis", conflicts_with = "check", value_parser = clap::value_parser!(u32).range(1..))]
     pub one_in: Option<u32>,
@@ -66,13 +72,13 @@ pub struct Args {
     /// Ask the solver as well up to this many blocks or steps; default: each alphabet's usual size
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(0..=8))]
     pub solver: Option<u8>,
-    /// For a pass that applies rules, or an analysis: only integers of these widths (1 to 64); default: all
+    /// For a pass that applies rules, an analysis, and identities: only integers of these widths (1 to 64); default: all
     #[arg(long, value_name = "N", value_delimiter = ',', value_parser = clap::value_parser!(u32).range(1..=64))]
     pub widths: Vec<u32>,
     /// For a pass that applies rules: write the digests of the proved ones, which alone are loaded, to a file
     #[arg(long, value_name = "OUT", conflicts_with = "widths")]
     pub proofs: Option<String>,
-    /// For a pass that applies rules: only this rule (may be repeated), undecided ones too; default: all that are not
+    /// For a pass that applies rules, and identities: only this one (may be repeated), undecided ones too; default: all that are not
     #[arg(long = "rule", value_name = "NAME", conflicts_with_all = ["proofs", "check"])]
     pub rules: Vec<String>,
     /// For a pass that applies rules: an earlier certificate, of the same solver; files of rules that it has proved
@@ -100,7 +106,10 @@ impl Args {
     /// What is certified.
     fn subject(&self) -> &str {
         let name = self.pass.as_ref().or(self.analysis.as_ref());
-        name.map_or("", String::as_str)
+        match self.scev_rules {
+            true => "scev-rules",
+            false => name.map_or("", String::as_str),
+        }
     }
 }
 
@@ -119,6 +128,14 @@ pub fn run(args: &Args, interrupt: &Interrupt) -> Result<i32, String> {
     super::once("--alphabet", &args.alphabets)?;
     super::once("--rule", &args.rules)?;
     super::once("--widths", &args.widths)?;
+    if args.scev_rules {
+        let why = "are identities, each of which is proved";
+        let known = about_rules(args).into_iter();
+        let known = known.filter(|o| !matches!(o.0, "--widths" | "--rule"));
+        let others: Given = [about_alphabets(args), about_judging(args)].concat();
+        fits(args.subject(), why, &[others, known.collect()].concat())?;
+        return identities::run(args, interrupt);
+    }
     if args.analysis.is_some() {
         let whose = "is an analysis: claims are held against runs";
         let rules = about_rules(args).into_iter().filter(|o| o.0 != "--widths");

@@ -10,6 +10,7 @@ pub mod compare;
 pub mod eval;
 pub mod hold;
 pub(crate) mod loops;
+pub mod prove;
 pub mod small;
 mod subscripts;
 mod wraps;
