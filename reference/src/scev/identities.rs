@@ -363,7 +363,7 @@ fn of_form(form: &Form) -> Identity {
 }
 
 /// `C(k, n)` modulo 2^w: the falling product of `w + t` bits, where 2^t is the power of two in `n!`, shifted by `t`, times the
-/// inverse of what is left of `n!`.
+/// inverse of what is left of `n!`. `C(k, n)` is the recurrence {0,+,..,+,1} of degree `n`.
 fn binomial(n: u32) -> Vec<Identity> {
     let factorial: u64 = (1..=u64::from(n)).product();
     let t = factorial.trailing_zeros();
@@ -386,19 +386,37 @@ fn binomial(n: u32) -> Vec<Identity> {
         let rest: Vec<String> = (1..j).map(|i| format!(" (- k {i})")).collect();
         format!("(* {first}{})", rest.concat())
     };
+    // Differences of the falling product are falling products again: that of `j` fewer factors, `n!/(n-j)!` times.
+    let mut falls = Vec::new();
+    let mut scaled = Vec::new();
     let zeros = "0 ".repeat(n as usize);
-    let whole = format!("(* {factorial} (rec c {zeros}1))");
-    let mut product = vec![format!("(= {whole} {})", falling("(rec k 0 1)", n))];
-    for j in (1..n).rev() {
-        let own: u64 = (1..=u64::from(j)).product();
-        product.push(format!("(= (* {own} c.{}) {})", n - j, falling("k", j)));
+    for j in 0..n {
+        let times: u64 = (n - j + 1..=n).map(u64::from).product();
+        let (f, c) = match j {
+            0 => (
+                format!("(rec f {zeros}{factorial})"),
+                format!("(rec c {zeros}1)"),
+            ),
+            _ => (format!("f.{j}"), format!("c.{j}")),
+        };
+        let first = if j == 0 { "(rec k 0 1)" } else { "k" };
+        falls.push(format!("(= {f} (* {times} {}))", falling(first, n - j)));
+        scaled.push(format!("(= {f} (* {factorial} {c}))"));
     }
+    let wide = (1 + t, most + t);
+    let steps = format!("{{0,+,..,+,{factorial}}}");
     vec![
         identity(
-            "product",
-            format!("{n}! * C(k, {n}) is the falling product"),
-            product,
-            (1 + t, most + t),
+            "falling",
+            format!("the falling product of {n} is {steps}"),
+            falls,
+            wide,
+        ),
+        identity(
+            "scaled",
+            format!("{steps} is {n}! * {{0,+,..,+,1}}"),
+            scaled,
+            wide,
         ),
         identity(
             "shifted",
@@ -406,7 +424,7 @@ fn binomial(n: u32) -> Vec<Identity> {
             vec![format!(
                 "(= (and (lshr (shl y {t}) {t}) (lshr -1 {t})) (and y (lshr -1 {t})))"
             )],
-            (1 + t, most + t),
+            wide,
         ),
         identity(
             "divided",

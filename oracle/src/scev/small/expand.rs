@@ -253,7 +253,8 @@ mod tests {
             let mut all = 0;
             each(a, a.widths[0], &mut |text| {
                 all += 1;
-                assert!(!text.contains(['<', '#', '@', '?']), "{}: {text}", a.name);
+                assert!(!text.contains(['<', '#', '?']), "{}: {text}", a.name);
+                assert_eq!(text.matches('@').count(), 1, "{}: {text}", a.name);
                 if let Err(e) = tandem_ir::text::parse(text.as_bytes(), a.name) {
                     panic!("{}: {e}\n{text}", a.name);
                 }

@@ -16,3 +16,5 @@ pub mod decide;
 pub mod expand;
 pub mod run;
 pub mod tally;
+#[cfg(test)]
+mod tests;
