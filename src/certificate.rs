@@ -7,6 +7,7 @@
 //! functions and one of modules say each is in [`Certified`]'s implementations.
 
 mod rules;
+pub mod scev;
 mod units;
 
 pub use rules::{RULES_GROUNDS, RuleTally, rules_world};

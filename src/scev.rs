@@ -224,6 +224,16 @@ fn claimed(module: &Module, n: usize, settings: &Settings, defects: &Defects) ->
     }
 }
 
+/// What both forms claim of body number `n` with the usual limits: production, with a defect that may be on, and the reference.
+pub fn claims_of_both(module: &Module, n: usize, defects: &Defects) -> [Scev; 2] {
+    let cx = Cx::new(&module.header, defects);
+    let production = ScalarEvolution::new(cx, &module.bodies[n], Limits::default()).claims();
+    [
+        production,
+        Evolution::new(&module.header, &module.bodies[n]).claims(),
+    ]
+}
+
 /// What the reference and executions say against production's claims about body number `n`, with a defect that may be on.
 pub fn contradictions(
     module: &Module,

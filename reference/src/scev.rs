@@ -10,6 +10,7 @@
 
 pub mod bounds;
 pub mod count;
+pub mod identities;
 pub mod term;
 
 use crate::graph::node;

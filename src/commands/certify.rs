@@ -9,6 +9,9 @@
 //!   on machine functions every machine function up to so many blocks            /
 //! ```
 //!
+//! `--analysis scev` holds claims of scalar evolution against every run of small loops (`analysis`),
+//! `--scev-rules` puts its identities to the solver (`identities`).
+//!
 //! A *part* is one alphabet at one size. Which alphabets are a pass's own follows from the kinds of rewrites in its
 //! row. Options that say nothing of the pass are refused by name. Parts are gone through and measured in `measured`;
 //! the result becomes the certificate, or is compared with an earlier one (`--check`, `compare`).
@@ -18,13 +21,16 @@
 //!
 //! **Invariant:** everything in a certificate but the times is the same on every machine and at any `-j`.
 
+mod analysis;
 mod compare;
+mod identities;
 mod measured;
 mod rules;
 
 use crate::certificate::{self, Certified, Looked};
 use crate::formats::Format;
 use crate::registry::{self, Entry};
+pub use identities::{Tally as IdentityTally, prove_identity};
 use measured::Measured;
 pub use rules::prove;
 use serde_json::{Value, json};
@@ -42,8 +48,17 @@ use tandem_oracle::tv::validate::{Settings, solver_version};
 #[derive(clap::Args, Debug)]
 pub struct Args {
     /// The pass
-    #[arg(long, value_name = "NAME")]
-    pub pass: String,
+    #[arg(long, value_name = "NAME", required_unless_present_any = ["analysis", "scev_rules"])]
+    pub pass: Option<String>,
+    /// The analysis: scev
+    #[arg(long, value_name = "NAME", value_parser = ["scev"], conflicts_with = "pass")]
+    pub analysis: Option<String>,
+    /// The identities of scalar evolution, each at every width
+    #[arg(long, conflicts_with_all = ["pass", "analysis"])]
+    pub scev_rules: bool,
+    /// For an analysis: only one function in so many
+    #[arg(long, value_name = "N", requires = "analysis", conflicts_with = "check", value_parser = clap::value_parser!(u32).range(1..))]
+    pub one_in: Option<u32>,
     /// Functions of at most this many blocks (for a pass on modules: modules of at most this many steps); with
     /// --alphabet also beyond that alphabet's usual size
     #[arg(long, visible_alias = "steps", value_name = "N", value_parser = clap::value_parser!(u8).range(1..=8))]
@@ -57,13 +72,13 @@ pub struct Args {
     /// Ask the solver as well up to this many blocks or steps; default: each alphabet's usual size
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(0..=8))]
     pub solver: Option<u8>,
-    /// For a pass that applies rules: only integers of these widths (1 to 64); default: all
+    /// For a pass that applies rules, an analysis, and identities: only integers of these widths (1 to 64); default: all
     #[arg(long, value_name = "N", value_delimiter = ',', value_parser = clap::value_parser!(u32).range(1..=64))]
     pub widths: Vec<u32>,
     /// For a pass that applies rules: write the digests of the proved ones, which alone are loaded, to a file
     #[arg(long, value_name = "OUT", conflicts_with = "widths")]
     pub proofs: Option<String>,
-    /// For a pass that applies rules: only this rule (may be repeated), undecided ones too; default: all that are not
+    /// For a pass that applies rules, and identities: only this one (may be repeated), undecided ones too; default: all that are not
     #[arg(long = "rule", value_name = "NAME", conflicts_with_all = ["proofs", "check"])]
     pub rules: Vec<String>,
     /// For a pass that applies rules: an earlier certificate, of the same solver; files of rules that it has proved
@@ -87,6 +102,17 @@ pub struct Args {
     pub output: String,
 }
 
+impl Args {
+    /// What is certified.
+    fn subject(&self) -> &str {
+        let name = self.pass.as_ref().or(self.analysis.as_ref());
+        match self.scev_rules {
+            true => "scev-rules",
+            false => name.map_or("", String::as_str),
+        }
+    }
+}
+
 /// One alphabet at one size.
 struct Part<U: Certified> {
     alphabet: &'static U::Alphabet,
@@ -102,11 +128,27 @@ pub fn run(args: &Args, interrupt: &Interrupt) -> Result<i32, String> {
     super::once("--alphabet", &args.alphabets)?;
     super::once("--rule", &args.rules)?;
     super::once("--widths", &args.widths)?;
-    let id = registry::find(&args.pass).map_err(|e| format!("error: {e}"))?;
+    if args.scev_rules {
+        let why = "are identities, each of which is proved";
+        let known = about_rules(args).into_iter();
+        let known = known.filter(|o| !matches!(o.0, "--widths" | "--rule"));
+        let others: Given = [about_alphabets(args), about_judging(args)].concat();
+        fits(args.subject(), why, &[others, known.collect()].concat())?;
+        return identities::run(args, interrupt);
+    }
+    if args.analysis.is_some() {
+        let whose = "is an analysis: claims are held against runs";
+        let rules = about_rules(args).into_iter().filter(|o| o.0 != "--widths");
+        let blocks = ("--blocks", args.blocks.is_some());
+        let others: Given = rules.chain(about_judging(args)).chain([blocks]).collect();
+        fits(args.subject(), whose, &others)?;
+        return analysis::run(args, interrupt);
+    }
+    let id = registry::find(args.subject()).map_err(|e| format!("error: {e}"))?;
     if id.applies_rules() {
         let why = "applies rules, each of which is proved; no alphabet is gone through";
         fits(
-            id,
+            id.name,
             why,
             &[about_alphabets(args), about_judging(args)].concat(),
         )?;
@@ -115,9 +157,13 @@ pub fn run(args: &Args, interrupt: &Interrupt) -> Result<i32, String> {
     if id.on_machine() {
         let why =
             "works on machine functions: streams decide, and nothing that is refused is performed";
-        fits(id, why, &[about_rules(args), about_judging(args)].concat())?;
+        fits(
+            id.name,
+            why,
+            &[about_rules(args), about_judging(args)].concat(),
+        )?;
     }
-    fits(id, "applies no rules", &about_rules(args))?;
+    fits(id.name, "applies no rules", &about_rules(args))?;
     match Entry::new(&Params::new(id), &Options::default()) {
         Entry::Function(forms) => of_unit(args, id, &*forms.reference, interrupt),
         Entry::Module(forms) => of_unit(args, id, &*forms.reference, interrupt),
@@ -155,12 +201,12 @@ fn about_judging(args: &Args) -> Given {
 }
 
 /// Refuses options that say nothing of a pass.
-fn fits(id: &PassId, why: &str, others: &[(&'static str, bool)]) -> Result<(), String> {
+fn fits(name: &str, why: &str, others: &[(&'static str, bool)]) -> Result<(), String> {
     let given = others.iter().filter(|(_, given)| *given);
     let given: Vec<&str> = given.map(|(option, _)| *option).collect();
     match given.is_empty() {
         true => Ok(()),
-        false => Err(format!("error: {}: '{}' {why}", given.join(", "), id.name)),
+        false => Err(format!("error: {}: '{}' {why}", given.join(", "), name)),
     }
 }
 
@@ -274,6 +320,7 @@ fn measured<U: Certified>(part: &Part<U>, tally: Tally) -> Measured {
         unknown: tally.unknown.clone(),
         open: tally.open.clone(),
         findings: tally.findings.clone(),
+        told: None,
         world: certificate::part::<U>(alphabet, size, &tally, looked),
     }
 }
@@ -286,7 +333,7 @@ fn whole<U: Certified>(
     let mut all = json!({
         "tool": "tandem certify", "schema": crate::formats::SCHEMA,
         "version": env!("CARGO_PKG_VERSION"),
-        "pass": args.pass,
+        "pass": args.subject(),
         "grounds": U::grounds(alphabets),
         "solver": solver_version(),
         "worlds": worlds,

@@ -6,6 +6,7 @@ mod bad_options;
 mod breadth;
 mod certificate;
 mod certificate_modules;
+mod certificate_scev;
 mod cli_full_disk;
 mod cli_fuzz;
 mod cli_input;

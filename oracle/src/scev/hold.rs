@@ -18,7 +18,10 @@
 //! off, if some count of the function rests on the assumption that a loop ends.
 
 mod counts;
+mod follow;
 mod values;
+
+pub use follow::Follower;
 
 use super::eval::{Known, Leaves};
 use super::loops::{Loop, innermost, natural_loops};
@@ -30,6 +33,7 @@ use cranelift_entity::SecondaryMap;
 use rustc_hash::FxHashMap;
 use std::collections::BTreeSet;
 use std::collections::hash_map::Entry;
+use std::sync::OnceLock;
 use tandem_ir::claims::scev::{
     AtExit, Expr, Interval, LoopClaim, Node, Printer, Scev, Scope, ValueClaim, Wrap,
 };
@@ -157,7 +161,7 @@ pub struct Holder<'a> {
     module: &'a Module,
     f: &'a Function,
     claims: &'a Scev,
-    instrumented: Instrumented,
+    instrumented: OnceLock<Instrumented>,
     loops: Vec<Loop>,
     claim_of: SecondaryMap<Value, Option<u32>>,
     smallest: Vec<Option<usize>>,
@@ -175,6 +179,21 @@ pub struct Held {
     exits: BTreeSet<(usize, usize)>,
     lists: BTreeSet<usize>,
     checks: u64,
+}
+
+impl Held {
+    /// Single comparisons that were made.
+    pub fn checks(&self) -> u64 {
+        self.checks
+    }
+
+    fn add(&mut self, checked: Checked) {
+        self.values.extend(checked.values);
+        self.counts.extend(checked.counts);
+        self.exits.extend(checked.exits);
+        self.lists.extend(checked.lists);
+        self.checks += checked.checks;
+    }
 }
 
 impl<'a> Holder<'a> {
@@ -222,7 +241,7 @@ impl<'a> Holder<'a> {
             module,
             f,
             claims,
-            instrumented: Instrumented::new(module, &[f.global], Probes::Path),
+            instrumented: OnceLock::new(),
             loops,
             claim_of,
             smallest,
@@ -233,7 +252,26 @@ impl<'a> Holder<'a> {
 
     /// The instrumented program, compiled; `None` if the interpreter cannot run it.
     pub fn compile(&self) -> Option<Program<'_>> {
-        Program::compile(&self.instrumented.module).ok()
+        Program::compile(&self.instrumented().module).ok()
+    }
+
+    /// The program with probes, made when it is first asked for: whoever follows another's run has no need of it.
+    fn instrumented(&self) -> &Instrumented {
+        self.instrumented
+            .get_or_init(|| Instrumented::new(self.module, &[self.f.global], Probes::Path))
+    }
+
+    /// A thread that has not begun.
+    fn thread(&self) -> Thread {
+        Thread {
+            loops: vec![Open::default(); self.loops.len()],
+            ..Thread::default()
+        }
+    }
+
+    /// The function that the claims are about.
+    pub fn function(&self) -> &'a Function {
+        self.f
     }
 
     fn width(&self, v: Value) -> Option<u32> {
@@ -255,7 +293,7 @@ impl<'a> Holder<'a> {
         let mut wrong: Vec<Contradiction> = Vec::new();
         let mut checked = Checked::default();
         let run = instrument::run_compiled(
-            &self.instrumented,
+            self.instrumented(),
             program,
             self.f.global,
             input,
@@ -264,10 +302,7 @@ impl<'a> Holder<'a> {
                 let room = threads.len() < MAX_THREADS;
                 let thread = match threads.entry(h.thread) {
                     Entry::Occupied(e) => e.into_mut(),
-                    Entry::Vacant(e) if room => e.insert(Thread {
-                        loops: vec![Open::default(); self.loops.len()],
-                        ..Thread::default()
-                    }),
+                    Entry::Vacant(e) if room => e.insert(self.thread()),
                     Entry::Vacant(_) => return,
                 };
                 self.observe(h, thread, &input.args, &mut checked, &mut wrong);
@@ -287,11 +322,7 @@ impl<'a> Holder<'a> {
         if cut && self.claims.loops.iter().any(|l| l.finite) {
             return None;
         }
-        held.values.extend(checked.values);
-        held.counts.extend(checked.counts);
-        held.exits.extend(checked.exits);
-        held.lists.extend(checked.lists);
-        held.checks += checked.checks;
+        held.add(checked);
         Some(wrong)
     }
 
@@ -348,7 +379,7 @@ impl<'a> Holder<'a> {
         match h.point {
             ProbePoint::Block(_, b) => self.enter(b, thread, args, checked, wrong),
             ProbePoint::Inst(_, i) => {
-                let told = self.instrumented.values_of(h.probe).first();
+                let told = self.instrumented().values_of(h.probe).first();
                 if let (Some(v), Some(&r), Some(seen)) = (self.f.result(i), told, h.values.first())
                     && v == r
                 {

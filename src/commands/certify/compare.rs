@@ -12,7 +12,8 @@ use tandem_optimized::driver;
     reason = "that they are there, and of their types, is all that is asked"
 )]
 struct Shape {
-    pass: String,
+    pass: Option<String>,
+    analysis: Option<String>,
     worlds: Vec<CertifiedPart>,
 }
 
@@ -29,9 +30,10 @@ struct CertifiedPart {
     wrong: Option<u64>,
     blocks: Option<u64>,
     steps: Option<u64>,
+    width: Option<u64>,
 }
 
-/// An earlier certificate of the pass.
+/// An earlier certificate of the pass or analysis.
 pub(super) fn read(path: &str, pass: &str) -> Result<Value, String> {
     let bytes = driver::read_input(path).map_err(|e| e.to_string())?;
     let wrong = |e: serde_json::Error| {
@@ -41,7 +43,7 @@ pub(super) fn read(path: &str, pass: &str) -> Result<Value, String> {
     };
     let _: Shape = serde_json::from_slice(&bytes).map_err(wrong)?;
     let value: Value = serde_json::from_slice(&bytes).map_err(wrong)?;
-    match value["pass"].as_str() {
+    match value["pass"].as_str().or(value["analysis"].as_str()) {
         Some(p) if p == pass => Ok(value),
         p => Err(format!(
             "error: {path}: a certificate of '{}'",
@@ -55,11 +57,11 @@ pub(super) fn compare(earlier: &Value, worlds: &[Value]) -> Vec<String> {
     let old: &[Value] = earlier["worlds"].as_array().map_or(&[], |w| w);
     let mut out = Vec::new();
     for new in worlds {
-        let size = if new["steps"].is_null() {
-            "blocks"
-        } else {
-            "steps"
-        };
+        let sizes = ["steps", "width"];
+        let size = sizes
+            .into_iter()
+            .find(|s| !new[*s].is_null())
+            .unwrap_or("blocks");
         let alphabet = new["alphabet"].as_str().unwrap_or("");
         let name = format!("{alphabet} {}", new[size]);
         let same = |o: &&Value| o["alphabet"] == new["alphabet"] && o[size] == new[size];

@@ -32,6 +32,8 @@ pub(super) struct Measured {
     pub(super) open: Vec<Finding>,
     /// The first few contradictions.
     pub(super) findings: Vec<Finding>,
+    /// What it came to, where nothing is rewritten.
+    pub(super) told: Option<String>,
     /// The part as it stands in the certificate.
     pub(super) world: Value,
 }
@@ -54,7 +56,7 @@ pub(super) fn run<P>(
     }
     let mut cases = Vec::new();
     let earlier = match &args.check {
-        Some(path) => Some(read(path, &args.pass)?),
+        Some(path) => Some(read(path, args.subject())?),
         None => None,
     };
     let (mut worlds, mut findings) = (Vec::new(), Vec::new());
@@ -71,7 +73,7 @@ pub(super) fn run<P>(
         for open in &m.open {
             driver::report(&words(open));
         }
-        cases.push(case(&args.pass, &m));
+        cases.push(case(args.subject(), &m));
         findings.extend(m.findings);
         worlds.push(m.world);
     }
@@ -92,7 +94,7 @@ pub(super) fn run<P>(
     }
     if for_others {
         cases.extend(differences.iter().map(|d| Case {
-            suite: args.pass.clone(),
+            suite: args.subject().to_owned(),
             name: "the certificate".into(),
             verdict: "different".into(),
             findings: vec![said(Level::Error, "different", d)],
@@ -106,7 +108,7 @@ pub(super) fn run<P>(
             "tool": "tandem certify",
             "schema": crate::formats::SCHEMA,
             "version": env!("CARGO_PKG_VERSION"),
-            "pass": args.pass,
+            "pass": args.subject(),
             "differences": differences,
             "findings": found,
             "unknown": unknown,
@@ -156,6 +158,9 @@ fn said(level: Level, rule: &str, text: &str) -> formats::Finding {
 }
 
 fn line(m: &Measured, seconds: f64) -> String {
+    if let Some(told) = &m.told {
+        return format!("{}, {told}, {seconds:.1} s", m.about);
+    }
     let unknown = m.unknown.values().sum::<u64>();
     let mut text = format!(
         "{}, {} rewrites judged, {} accepted, {} wrong, {unknown} unknown",
@@ -172,6 +177,9 @@ fn line(m: &Measured, seconds: f64) -> String {
 
 fn words(f: &Finding) -> String {
     let story: Vec<String> = f.story.iter().map(|s| format!("    {s}")).collect();
+    if f.after.is_empty() && f.rewrite.is_empty() {
+        return format!("{}\n{}{}", f.what, f.before, story.join("\n"));
+    }
     format!(
         "{}: {}\n{}becomes\n{}{}",
         f.what,

@@ -247,6 +247,7 @@ fn measured(file: &'static str, tallies: Vec<RuleTally>, whole: bool) -> Measure
         unknown,
         open: tallies.iter().flat_map(|t| t.open.clone()).collect(),
         findings: tallies.iter().flat_map(|t| t.wrong.clone()).collect(),
+        told: None,
         world: certificate::rules_world(file, &tallies, whole),
     }
 }
@@ -282,6 +283,7 @@ fn taken_over(file: &'static str, world: &Value) -> Measured {
         unknown: BTreeMap::new(),
         open: Vec::new(),
         findings: Vec::new(),
+        told: None,
         world: world.clone(),
     }
 }

@@ -408,10 +408,13 @@ impl ScalarEvolution<'_> {
                 ..Limit::UNKNOWN
             };
         }
-        let exact = match (x.exact, y.exact) {
+        // One that leaves in the first iteration decides, whatever the other one does.
+        let mut counts = [x.exact, y.exact].into_iter().flatten();
+        let at_once = counts.find(|&e| self.is_zero(e));
+        let exact = at_once.or(match (x.exact, y.exact) {
             (Some(p), Some(q)) => Some(self.least(vec![p, q], sequential)),
             _ => None,
-        };
+        });
         let bounds: Vec<Expr> = [x.symbolic_max, y.symbolic_max]
             .into_iter()
             .flatten()
@@ -427,6 +430,10 @@ impl ScalarEvolution<'_> {
 
     /// Runs the loop on constants.
     fn by_running(&mut self, l: LoopId, condition: Value, leaves_if: bool) -> Option<Expr> {
+        let mut first = super::exit::Run::first(self, l, condition)?;
+        if (first.value(self, condition)? == 1) == leaves_if {
+            return Some(self.constant(32, 0));
+        }
         let mut run = super::exit::Run::new(self, l, condition)?;
         for k in 0..self.limits.max_iterations {
             if (run.value(self, condition)? == 1) == leaves_if {

@@ -174,6 +174,15 @@ pub(super) struct Run {
 impl Run {
     /// The run of what a value hangs on; `None` if something is no constant at the start, or no arithmetic.
     pub(super) fn new(se: &ScalarEvolution<'_>, l: LoopId, wanted: Value) -> Option<Run> {
+        Run::of(se, l, wanted, true)
+    }
+
+    /// The same of the first iteration alone, in which what comes back does not matter; it cannot be gone on with.
+    pub(super) fn first(se: &ScalarEvolution<'_>, l: LoopId, wanted: Value) -> Option<Run> {
+        Run::of(se, l, wanted, false)
+    }
+
+    fn of(se: &ScalarEvolution<'_>, l: LoopId, wanted: Value, goes_on: bool) -> Option<Run> {
         let f = se.f;
         let header = se.nest.loops[l].header;
         let mut run = Run {
@@ -199,8 +208,10 @@ impl Run {
             if f.is_phi(i) && f.inst_block(i) == Some(header) {
                 let (start, next) = se.start_and_next(l, i)?;
                 run.now.insert(v, start_bits(se, start)?);
-                run.phis.push((v, next));
-                work.push(next);
+                if goes_on {
+                    run.phis.push((v, next));
+                    work.push(next);
+                }
             } else if se.is_runnable(i) && se.nest.holds(l, f.inst_block(i)?) {
                 work.extend(se.inputs(i));
             } else {

@@ -1,0 +1,209 @@
+//! The certificates of scalar evolution: clean, large, what this build would write, and worth something. Analyses that forget
+//! one reason each say something that a small loop refutes; an identity without its side condition is not proved.
+
+#![allow(clippy::unwrap_used)]
+
+use crate::cli_support;
+use assert_cmd::Command;
+use serde_json::Value;
+use tandem::certificate::scev::{IDENTITIES, TEXT};
+use tandem::commands::certify::prove_identity;
+use tandem_oracle::scev::small::alphabets::ALPHABETS;
+use tandem_reference::scev::identities::all;
+
+fn check(arguments: &[&str]) {
+    let mut c = Command::cargo_bin("tandem").unwrap();
+    c.arg("certify").args(arguments).assert().success();
+}
+
+#[test]
+fn the_certificate_of_scalar_evolution_is_clean_and_large_and_about_these_loops() {
+    let c: Value = serde_json::from_str(TEXT).unwrap();
+    let worlds = c["worlds"].as_array().unwrap();
+    for w in worlds {
+        assert_eq!((&w["wrong"], &w["unknown"]), (&0.into(), &0.into()), "{w}");
+        assert!(
+            w["production_says_less"].as_object().unwrap().is_empty(),
+            "{w}"
+        );
+    }
+    assert!(c["functions"].as_u64().unwrap() >= 200_000);
+    let parts: Vec<(&str, u32)> = ALPHABETS
+        .iter()
+        .flat_map(|a| a.widths.iter().map(|&w| (a.name, w)))
+        .collect();
+    let held: Vec<(&str, u32)> = worlds
+        .iter()
+        .map(|w| {
+            (
+                w["alphabet"].as_str().unwrap(),
+                w["width"].as_u64().unwrap() as u32,
+            )
+        })
+        .collect();
+    assert_eq!(held, parts);
+    let texts = c["alphabets"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|a| a["text"].as_str().unwrap());
+    assert!(texts.eq(ALPHABETS.iter().map(|a| a.text)));
+    // Every sort of claim is there often, of both forms.
+    let total = |form: &str, sort: &str| -> u64 {
+        worlds
+            .iter()
+            .filter_map(|w| w[form]["claims"][sort].as_u64())
+            .sum()
+    };
+    for sort in [
+        "values",
+        "nuw",
+        "nsw",
+        "values_at_exits",
+        "exit_counts",
+        "exact_counts",
+        "symbolic_maxima",
+        "multiples",
+    ] {
+        assert!(total("production", sort) > 50_000, "{sort}");
+    }
+    assert!(total("reference", "values") > 50_000 && total("reference", "exact_counts") > 50_000);
+}
+
+#[test]
+fn a_slice_of_the_loops_gives_the_numbers_of_the_certificate() {
+    let scev = [
+        "--analysis",
+        "scev",
+        "--check",
+        "reference/certificates/scev.json",
+        "-j",
+        "2",
+    ];
+    let few = ["steps", "headers", "exits", "nests", "bodies", "strides"];
+    for alphabet in few {
+        check(&[&scev[..], &["--alphabet", alphabet, "--widths", "1"]].concat());
+    }
+    let more = [
+        "guards",
+        "pairs",
+        "conditions",
+        "longer-conversions",
+        "flagged-bodies",
+    ];
+    let more: Vec<&str> = more.iter().flat_map(|a| ["--alphabet", *a]).collect();
+    let two = ["--widths", "2"];
+    check(&[&scev[..], &more, &two].concat());
+}
+
+#[test]
+fn options_that_say_nothing_of_scalar_evolution_are_refused() {
+    for arguments in [
+        &["--analysis", "scev", "--solver", "2"][..],
+        &["--analysis", "scev", "--alphabet", "stps"],
+        &["--scev-rules", "--blocks", "2"],
+        &["--scev-rules", "--rule", "nothing"],
+        &["--scev-rules", "--analysis", "scev"],
+    ] {
+        let mut c = Command::cargo_bin("tandem").unwrap();
+        c.arg("certify").args(arguments).assert().code(2);
+    }
+}
+
+/// Each of these forgets one reason: the last increment, the guard, that loops need not end, what comes first.
+#[cfg(feature = "defects")]
+#[test]
+fn analyses_that_forget_a_reason_are_found_out_by_small_loops() {
+    use tandem::scev::claims_of_both;
+    use tandem_optimized::defects::{Defects, lookup_analysis};
+    use tandem_oracle::scev::small::tally::{Slice, go};
+    const FORGETFUL: &[(&str, &str, u32)] = &[
+        ("scev-last-increment-covered", "steps", 2),
+        ("scev-guardless-minus-one", "headers", 2),
+        ("scev-infinite-is-finite", "steps", 2),
+        ("scev-ground-not-said", "arguments", 3),
+        ("scev-umin-for-umin-seq", "exits", 2),
+        ("scev-trips-at-width", "constants", 3),
+        ("scev-round-up-wraps", "arguments", 3),
+        ("scev-even-step-exact", "arguments", 3),
+        ("scev-greatest-bound-forgotten", "arguments", 3),
+        ("scev-nonlatch-exit-counts", "nests", 2),
+        ("scev-binomial-at-width", "pairs", 3),
+        ("scev-zext-pushed-in", "wider-tests", 3),
+        ("scev-flags-on-the-node", "exits", 2),
+        ("scev-use-fact-cached-as-definition", "guards", 3),
+    ];
+    let mut unseen = Vec::new();
+    for &(name, alphabet, width) in FORGETFUL {
+        let defects = Defects::only(lookup_analysis(name).unwrap().id);
+        let a = ALPHABETS.iter().find(|a| a.name == alphabet).unwrap();
+        let slice = Slice {
+            one_in: 7,
+            first: 0,
+        };
+        let tally = go(a, width, slice, &|m| claims_of_both(m, 0, &defects), 2);
+        println!("{name}: {alphabet} {width}: {:?}", tally.forms[0].wrong);
+        if tally.forms[0].wrong.is_empty() {
+            let others = ALPHABETS
+                .iter()
+                .flat_map(|a| a.widths.iter().map(move |&w| (a, w)));
+            let by: Vec<String> = others
+                .filter(|(a, w)| {
+                    let slice = Slice {
+                        one_in: 41,
+                        first: 0,
+                    };
+                    let t = go(a, *w, slice, &|m| claims_of_both(m, 0, &defects), 2);
+                    !t.forms[0].wrong.is_empty()
+                })
+                .map(|(a, w)| format!("{} {w}", a.name))
+                .collect();
+            unseen.push(format!("{name} by {alphabet} {width}; others: {by:?}"));
+        }
+    }
+    assert!(unseen.is_empty(), "{}", unseen.join("\n"));
+}
+
+#[test]
+fn the_certificate_of_identities_is_clean_and_about_these_identities() {
+    let c: Value = serde_json::from_str(IDENTITIES).unwrap();
+    let worlds = c["worlds"].as_array().unwrap();
+    for w in worlds {
+        assert_eq!((&w["wrong"], &w["unknown"]), (&0.into(), &0.into()), "{w}");
+        assert_eq!(w["instances"], w["proved"], "{w}");
+    }
+    let held: Vec<&str> = worlds
+        .iter()
+        .map(|w| w["alphabet"].as_str().unwrap())
+        .collect();
+    let names: Vec<String> = all().into_iter().map(|i| i.name).collect();
+    assert_eq!(held, names);
+    let widths = 1 + cli_support::day() % 32;
+    let widths = format!("1,2,3,{}", 3 + widths);
+    let rules = [
+        "--scev-rules",
+        "--check",
+        "reference/certificates/scev-rules.json",
+        "--widths",
+    ];
+    let shown = |w: &Value| (w["shows"].clone(), w["given"].clone());
+    for (w, i) in worlds.iter().zip(all()) {
+        assert_eq!(shown(w), (i.shows.into(), i.given.into()), "{}", i.name);
+    }
+    check(&[&rules[..], &[&widths]].concat());
+}
+
+#[test]
+fn an_identity_without_its_side_condition_is_refuted() {
+    let mut left_out = 0;
+    for identity in all() {
+        for n in 0..identity.given.len() {
+            let mut without = identity.clone();
+            let condition = without.given.remove(n);
+            let tally = prove_identity(&without, &[2, 3, 4]).unwrap();
+            assert!(tally.wrong > 0, "{} without {condition}", identity.name);
+            left_out += 1;
+        }
+    }
+    assert!(left_out >= 12, "{left_out}");
+}
