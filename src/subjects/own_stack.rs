@@ -220,7 +220,7 @@ mod tests {
             "declare void @llvm.memset.p0.i64(ptr, i8, i64, i1)\ndeclare void @llvm.memcpy.p0.p0.i64(ptr, ptr, i64, i1)\ndeclare ptr @g(ptr)\ndefine void @f(ptr %q, i1 %c) {{\n  %a = alloca i32, align 4\n  %b = alloca ptr, align 8\n{body}  ret void\n}}\n"
         );
         let m = tandem_ir::text::parse(text.as_bytes(), "m").unwrap();
-        let f = m.bodies.iter().next().unwrap();
+        let f = &m.bodies[0];
         volatile_accesses(&m.header, f).len()
     }
 
