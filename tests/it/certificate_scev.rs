@@ -6,10 +6,15 @@
 use crate::cli_support;
 use assert_cmd::Command;
 use serde_json::Value;
-use tandem::certificate::scev::{IDENTITIES, TEXT};
 use tandem::commands::certify::prove_identity;
 use tandem_oracle::scev::small::alphabets::ALPHABETS;
 use tandem_reference::scev::identities::all;
+
+fn certificate(name: &str) -> Value {
+    let root = std::path::Path::new(env!("CARGO_MANIFEST_DIR"));
+    let text = std::fs::read(root.join("reference/certificates").join(name)).unwrap();
+    serde_json::from_slice(&text).unwrap()
+}
 
 fn check(arguments: &[&str]) {
     let mut c = Command::cargo_bin("tandem").unwrap();
@@ -18,7 +23,7 @@ fn check(arguments: &[&str]) {
 
 #[test]
 fn the_certificate_of_scalar_evolution_is_clean_and_large_and_about_these_loops() {
-    let c: Value = serde_json::from_str(TEXT).unwrap();
+    let c = certificate("scev.json");
     let worlds = c["worlds"].as_array().unwrap();
     for w in worlds {
         assert_eq!((&w["wrong"], &w["unknown"]), (&0.into(), &0.into()), "{w}");
@@ -166,7 +171,7 @@ fn analyses_that_forget_a_reason_are_found_out_by_small_loops() {
 
 #[test]
 fn the_certificate_of_identities_is_clean_and_about_these_identities() {
-    let c: Value = serde_json::from_str(IDENTITIES).unwrap();
+    let c = certificate("scev-rules.json");
     let worlds = c["worlds"].as_array().unwrap();
     for w in worlds {
         assert_eq!((&w["wrong"], &w["unknown"]), (&0.into(), &0.into()), "{w}");
