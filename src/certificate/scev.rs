@@ -7,12 +7,6 @@ use tandem_oracle::scev::small::alphabets::{ALPHABETS, Alphabet};
 use tandem_oracle::scev::small::tally::{FORMS, Tally};
 use tandem_reference::scev::identities::{Applied, Identity};
 
-/// The certificate of this build.
-pub const TEXT: &str = include_str!("../../reference/certificates/scev.json");
-
-/// The certificate of the identities of this build.
-pub const IDENTITIES: &str = include_str!("../../reference/certificates/scev-rules.json");
-
 /// An identity with what its proofs came to; how many there were only if all widths were gone through.
 pub fn identity(identity: &Identity, tally: &IdentityTally, whole: bool) -> Value {
     let mut all = json!({

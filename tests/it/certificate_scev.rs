@@ -6,10 +6,15 @@
 use crate::cli_support;
 use assert_cmd::Command;
 use serde_json::Value;
-use tandem::certificate::scev::{IDENTITIES, TEXT};
 use tandem::commands::certify::prove_identity;
 use tandem_oracle::scev::small::alphabets::ALPHABETS;
 use tandem_reference::scev::identities::all;
+
+fn certificate(name: &str) -> Value {
+    let root = std::path::Path::new(env!("CARGO_MANIFEST_DIR"));
+    let text = std::fs::read(root.join("reference/certificates").join(name)).unwrap();
+    serde_json::from_slice(&text).unwrap()
+}
 
 fn check(arguments: &[&str]) {
     let mut c = Command::cargo_bin("tandem").unwrap();
@@ -18,7 +23,7 @@ fn check(arguments: &[&str]) {
 
 #[test]
 fn the_certificate_of_scalar_evolution_is_clean_and_large_and_about_these_loops() {
-    let c: Value = serde_json::from_str(TEXT).unwrap();
+    let c = certificate("scev.json");
     let worlds = c["worlds"].as_array().unwrap();
     for w in worlds {
         assert_eq!((&w["wrong"], &w["unknown"]), (&0.into(), &0.into()), "{w}");
@@ -166,7 +171,7 @@ fn analyses_that_forget_a_reason_are_found_out_by_small_loops() {
 
 #[test]
 fn the_certificate_of_identities_is_clean_and_about_these_identities() {
-    let c: Value = serde_json::from_str(IDENTITIES).unwrap();
+    let c = certificate("scev-rules.json");
     let worlds = c["worlds"].as_array().unwrap();
     for w in worlds {
         assert_eq!((&w["wrong"], &w["unknown"]), (&0.into(), &0.into()), "{w}");
@@ -206,4 +211,63 @@ fn an_identity_without_its_side_condition_is_refuted() {
         }
     }
     assert!(left_out >= 12, "{left_out}");
+}
+
+/// Production's claims about the only loop of a function.
+fn counted(text: &str) -> tandem_ir::claims::scev::LoopClaim {
+    let module = tandem_ir::text::parse(text.as_bytes(), "t.ll").unwrap();
+    let defects = tandem_optimized::defects::Defects::default();
+    let [production, _] = tandem::scev::claims_of_both(&module, 0, &defects);
+    production.loops.into_iter().next().unwrap()
+}
+
+/// Found by the enumeration: with `i <= n` the loop never ends if `n` is the greatest number. That it ends proves a flag, and
+/// the flag a count, which rests on the assumption as well.
+#[test]
+fn a_count_by_a_flag_that_an_assumption_proves_rests_on_the_assumption() {
+    let text = "define i3 @f(i3 %n) mustprogress {
+entry:
+  br label %loop
+loop:
+  %i = phi i3 [ 0, %entry ], [ %j, %body ]
+  %c = icmp sle i3 %i, %n
+  br i1 %c, label %body, label %done
+body:
+  %j = add i3 %i, 1
+  br label %loop
+done:
+  ret i3 %i
+}
+";
+    let claim = counted(text);
+    assert!(claim.constant_max.is_some() && claim.finite, "{claim:?}");
+    let without = counted(&text.replace("mustprogress ", ""));
+    assert!(
+        without.constant_max.is_none() && !without.finite,
+        "{without:?}"
+    );
+}
+
+/// Found by the enumeration: the reference counted more.
+#[test]
+fn an_exit_that_is_taken_at_once_is_counted_whatever_comes_back() {
+    let text = "define i2 @f(i2 %p) {
+entry:
+  br label %loop
+loop:
+  %i = phi i2 [ 1, %entry ], [ %j, %loop ]
+  %j = mul i2 %i, %p
+  %c = icmp eq i2 %i, 0
+  %d = icmp ne i2 %j, %p
+  %e = select i1 %c, i1 %d, i1 false
+  br i1 %e, label %loop, label %done
+done:
+  ret i2 %j
+}
+";
+    let claim = counted(text);
+    assert!(
+        claim.exact.is_some() && claim.exits[0].exact.is_some(),
+        "{claim:?}"
+    );
 }

@@ -71,6 +71,16 @@ impl ScalarEvolution<'_> {
         if self.is_invariant(a, c.l) && self.is_invariant(b, c.l) {
             return self.decided_at_once(pred, a, b);
         }
+        // Where it starts it does not hold: the loop is left in its first iteration.
+        if let Node::AddRec(h, parts) = &self.exprs[a].node {
+            let (own, start) = (*h == self.nest.loops[c.l].header, parts[0]);
+            if own && self.holds_by_range(predicates::inverse(pred), start, b) {
+                return Limit {
+                    exact: Some(self.constant(self.width(a), 0)),
+                    ..Limit::UNKNOWN
+                };
+            }
+        }
         match pred {
             Ne => match self.subtract(a, b) {
                 Some(d) => self.until_zero(c, d),
@@ -132,13 +142,13 @@ impl ScalarEvolution<'_> {
             self.unsigned(b)
         };
         let there = self.range_there(&c.facts, b);
-        if self.constant_of(b) == Some(end) {
-            // No value is beyond: this exit is never taken.
-            return Limit::UNKNOWN;
-        }
         let other = |r: Range| r.contains(end);
         let ground = other(range) && other(there);
         let ground = planted!(self.cx, ScevGreatestBoundForgotten, ground, false);
+        if ground && self.constant_of(b) == Some(end) {
+            // No value is beyond: this exit is never taken.
+            return Limit::UNKNOWN;
+        }
         if ground && let Some(limit) = self.inclusive_by_ones(c, (a, b), signed, down) {
             return limit;
         }

@@ -362,10 +362,12 @@ impl ScalarEvolution<'_> {
             InstKind::ICmp(pred) => {
                 let stays = if leaves_if { inverse(*pred) } else { *pred };
                 let (a, b) = (self.operand(f.operand(i, 0)), self.operand(f.operand(i, 1)));
-                match (a, b) {
+                let limit = match (a, b) {
                     (Some(a), Some(b)) => self.while_holds(c, stays, a, b),
                     _ => Limit::UNKNOWN,
-                }
+                };
+                let exact = limit.exact.or_else(|| self.at_once(c.l, v, leaves_if));
+                Limit { exact, ..limit }
             }
             _ => Limit::UNKNOWN,
         }
@@ -430,9 +432,8 @@ impl ScalarEvolution<'_> {
 
     /// Runs the loop on constants.
     fn by_running(&mut self, l: LoopId, condition: Value, leaves_if: bool) -> Option<Expr> {
-        let mut first = super::exit::Run::first(self, l, condition)?;
-        if (first.value(self, condition)? == 1) == leaves_if {
-            return Some(self.constant(32, 0));
+        if let Some(zero) = self.at_once(l, condition, leaves_if) {
+            return Some(zero);
         }
         let mut run = super::exit::Run::new(self, l, condition)?;
         for k in 0..self.limits.max_iterations {
@@ -443,6 +444,13 @@ impl ScalarEvolution<'_> {
             run.step(self)?;
         }
         None
+    }
+
+    /// 0 if constants alone say that the condition leaves in the first iteration, whatever comes back after it.
+    fn at_once(&mut self, l: LoopId, condition: Value, leaves_if: bool) -> Option<Expr> {
+        let mut first = super::exit::Run::first(self, l, condition)?;
+        let leaves = (first.value(self, condition)? == 1) == leaves_if;
+        leaves.then(|| self.constant(32, 0))
     }
 
     /// True if every instruction of the loop is sure to come to the next one.
