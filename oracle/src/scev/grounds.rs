@@ -1,10 +1,10 @@
 //! Whether somebody promises what a count rests on: that the loop ends.
 //!
 //! Executions say nothing of a loop that does not end where a claim says that it rests on its end. So the promise itself is
-//! looked for (LangRef: `mustprogress`, `willreturn`; the loop's `llvm.loop.mustprogress`).
+//! looked for (LangRef: `mustprogress`, `willreturn`; the loop's `llvm.loop.mustprogress`), or a variable that cannot go on for ever.
 
 use tandem_ir::attr::AttrKind;
-use tandem_ir::claims::scev::Scev;
+use tandem_ir::claims::scev::{Node, Scev, Wrap};
 use tandem_ir::metadata::{MdBody, Metadata};
 use tandem_ir::{Block, Function, Header, MdNode};
 
@@ -17,7 +17,17 @@ pub fn unfounded(cx: &Header, f: &Function, claims: &Scev) -> Vec<Block> {
     }
     let resting = claims.loops.iter().filter(|l| l.finite);
     let headers = resting.map(|l| l.header);
-    headers.filter(|&h| !is_promised(cx, f, h)).collect()
+    let founded = |h| is_promised(cx, f, h) || comes_to_an_end(claims, h);
+    headers.filter(|&h| !founded(h)).collect()
+}
+
+/// True if something is claimed to count in the loop without wrapping: control cannot go on for ever then. That claim is held
+/// against executions itself.
+fn comes_to_an_end(claims: &Scev, header: Block) -> bool {
+    claims.flags.iter().any(|x| {
+        let own = |n: &Node| matches!(n, Node::AddRec(h, _) if *h == header);
+        own(&claims.exprs[x.expr].node) && x.flags != Wrap::default()
+    })
 }
 
 /// True if a branch to the header says that its loop makes progress.
