@@ -425,28 +425,6 @@ out:
     );
 }
 
-/// 4.1: what is run in numbers says nothing where a flag is broken on the way.
-#[test]
-fn running_a_loop_stops_at_poison() {
-    let text = "
-define void @f() {
-entry:
-  br label %loop
-loop:
-  %i = phi i7 [ 4, %entry ], [ %j, %body ]
-  %c = icmp ugt i7 %i, -39
-  br i1 %c, label %out, label %body
-body:
-  %j = add nuw nsw i7 %i, 42
-  br label %loop
-out:
-  ret void
-}
-";
-    // No number of the reference's contradicts that of production.
-    says(text, &["Loop %loop: backedge-taken count is"], &[]);
-}
-
 /// 2.1: one more than 2^w - 1 is a trip count of 2^w.
 #[test]
 fn trip_count_has_one_bit_more() {

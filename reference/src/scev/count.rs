@@ -2,12 +2,11 @@
 
 use super::term::Term;
 use super::{Evolution, Loop};
-use crate::fold::{Known, compare, constant, fold, signed};
+use crate::fold::{arithmetic, compare, signed};
 use crate::sets::{max_value, negated, swapped};
-use crate::view::View;
 use std::collections::BTreeMap;
 use tandem_ir::claims::scev::Nary;
-use tandem_ir::{Block, InstKind, IntPredicate, Value, ValueDef};
+use tandem_ir::{BinOp, Block, CastOp, Flags, Function, InstKind, IntPredicate, Value, ValueDef};
 
 /// Steps for which a loop is run.
 const MAX_STEPS: u32 = 1 << 16;
@@ -201,13 +200,13 @@ impl Evolution<'_> {
         }
         let mut seen = now.clone();
         for k in 0..MAX_STEPS {
-            let test = certain(of_state(&self.view, l, condition, &now, DEPTH))?;
+            let test = of_state(f, l, condition, &now, DEPTH)?;
             if (test == 1) == leaves_if {
                 return Some(Term::Number(32, u128::from(k)));
             }
             let next = back
                 .iter()
-                .filter_map(|&(v, n)| Some((v, certain(of_state(&self.view, l, n, &now, DEPTH))?)));
+                .filter_map(|&(v, n)| Some((v, of_state(f, l, n, &now, DEPTH)?)));
             now = next.collect();
             // A state that was there before: it never leaves.
             if now == seen {
@@ -221,28 +220,38 @@ impl Evolution<'_> {
     }
 }
 
-/// A value, given those of the header's phis. What breaks a flag is poison, of which nothing is said.
-fn of_state(view: &View<'_>, l: &Loop, v: Value, now: &BTreeMap<Value, u128>, depth: u32) -> Known {
-    if let Some(&n) = now.get(&v) {
-        return Known::int(n);
+/// A value, given those of the header's phis.
+fn of_state(
+    f: &Function,
+    l: &Loop,
+    v: Value,
+    now: &BTreeMap<Value, u128>,
+    depth: u32,
+) -> Option<u128> {
+    if let Some(n) = now.get(&v) {
+        return Some(*n);
     }
-    let f = view.f;
+    if let Some(n) = f.as_int(v) {
+        return n.as_u128();
+    }
     let ValueDef::Inst(i) = f.value_def(v) else {
-        return constant(view.cx, f, v);
+        return None;
     };
-    let inside = f.inst_block(i).is_some_and(|b| l.holds(b));
-    if depth == 0 || f.is_phi(i) || !inside {
-        return Known::Unknown;
+    if depth == 0 || f.is_phi(i) || !l.holds(f.inst_block(i)?) {
+        return None;
     }
-    fold(view.cx, f, i, |operand| {
-        of_state(view, l, operand, now, depth - 1)
-    })
-}
-
-/// The number, if it is one for certain.
-fn certain(known: Known) -> Option<u128> {
-    match known {
-        Known::Int { bits, exact: true } => Some(bits),
-        _ => None,
-    }
+    let operand = |n: usize| of_state(f, l, f.operand(i, n), now, depth - 1);
+    let width = f.inst_type(i).int_width().filter(|w| *w <= 128)?;
+    let from = f.value_type(f.operand(i, 0)).int_width();
+    let n = match f.kind(i) {
+        InstKind::Binary(op) if *op < BinOp::FAdd => {
+            arithmetic(*op, Flags::NONE, width, operand(0)?, operand(1)?)?
+        }
+        InstKind::Cast(CastOp::Trunc | CastOp::ZExt) => operand(0)?,
+        InstKind::Cast(CastOp::SExt) => signed(from?, operand(0)?) as u128,
+        InstKind::ICmp(pred) => u128::from(compare(*pred, from?, operand(0)?, operand(1)?)),
+        InstKind::Select => operand(if operand(0)? == 1 { 1 } else { 2 })?,
+        _ => return None,
+    };
+    Some(n & max_value(width))
 }
