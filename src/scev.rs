@@ -19,7 +19,6 @@ use tandem_optimized::context::Cx;
 use tandem_optimized::defects::Defects;
 use tandem_oracle::inputs::Generator;
 use tandem_oracle::scev::compare::{Agreement, Conflicting, compare};
-use tandem_oracle::scev::grounds::unfounded;
 use tandem_oracle::scev::hold::{Held, Holder, Tally};
 use tandem_reference::scev::Evolution;
 
@@ -291,13 +290,6 @@ fn held(
     settings: &Settings,
     findings: &mut Vec<String>,
 ) -> (Tally, u64) {
-    let (header, f) = (&module.header, &module.bodies[n]);
-    for h in unfounded(header, f, claims) {
-        let name = Printer::new(header, f, claims).block(h);
-        findings.push(format!(
-            "claim of {whose}: the counts of loop {name} rest on its end, which nobody promises"
-        ));
-    }
     let holder = Holder::new(module, n, claims);
     let mut held = Held::default();
     let mut runs = 0;

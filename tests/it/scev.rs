@@ -611,7 +611,7 @@ fn odd_functions_are_analysed() {
 /// 2.2: what rests on the end of a loop needs somebody who promises it.
 #[test]
 fn an_end_that_nobody_promises_is_no_ground() {
-    use tandem_oracle::scev::grounds::unfounded;
+    use tandem_oracle::scev::grounds::rest_on_a_promise;
     let text = "
 define void @f(i8 %n) {
 entry:
@@ -633,14 +633,15 @@ out:
         let defects = tandem_optimized::defects::Defects::default();
         let cx = tandem_optimized::context::Cx::new(header, &defects);
         let mut claims = ScalarEvolution::new(cx, f, Limits::default()).claims();
-        assert!(unfounded(header, f, &claims).is_empty());
+        claims.loops.iter_mut().for_each(|l| l.finite = false);
+        assert!(!rest_on_a_promise(header, f, &claims));
         claims.loops.iter_mut().for_each(|l| l.finite = true);
-        unfounded(header, f, &claims).len()
+        rest_on_a_promise(header, f, &claims)
     };
-    assert_eq!(of(text), 0);
-    assert_eq!(of(&text.replace(", !llvm.loop !0", "")), 1);
+    assert!(of(text));
+    assert!(!of(&text.replace(", !llvm.loop !0", "")));
     let function = text
         .replace(", !llvm.loop !0", "")
         .replace("%n) {", "%n) willreturn {");
-    assert_eq!(of(&function), 0);
+    assert!(of(&function));
 }

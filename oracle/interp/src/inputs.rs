@@ -140,7 +140,7 @@ impl TestInput {
         lines
     }
 
-    /// Which call outside does not return ([`Policy::stops`]). In a launch all do: what other threads had done until then would be
+    /// Which call outside does not return ([`crate::Policy::stops`]). In a launch all do: what other threads had done until then would be
     /// a matter of the schedule.
     pub fn stops(&self) -> Option<u64> {
         match self.shape {

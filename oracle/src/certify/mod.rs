@@ -31,6 +31,8 @@ mod sets;
 pub mod tally;
 mod worker;
 
+pub(crate) use sets::compare;
+
 use crate::invariants::Broken;
 use crate::pass::Reference;
 use crate::unit::Unit;

@@ -1,37 +1,27 @@
 //! Whether somebody promises what a count rests on: that the loop ends.
 //!
-//! Executions say nothing of a loop that does not end where a claim says that it rests on its end. So the promise itself is
-//! looked for (LangRef: `mustprogress`, `willreturn`; the loop's `llvm.loop.mustprogress`), or a variable that cannot go on for ever.
+//! Of a run that is cut off nothing can be said where a claim rests on the end of a loop. That somebody promises the end is read
+//! off the program here (LangRef: `mustprogress`, `willreturn`; the loop's `llvm.loop.mustprogress`), not taken from the claim: a
+//! claim that rests on an end which nobody promises is held against such runs like any other.
 
 use tandem_ir::attr::AttrKind;
-use tandem_ir::claims::scev::{Node, Scev, Wrap};
+use tandem_ir::claims::scev::Scev;
 use tandem_ir::metadata::{MdBody, Metadata};
 use tandem_ir::{Block, Function, Header, MdNode};
 
-/// Headers of loops whose counts rest on an end that nobody promises.
-pub fn unfounded(cx: &Header, f: &Function, claims: &Scev) -> Vec<Block> {
+/// True if the counts of some loop rest on its end, and somebody promises that.
+pub fn rest_on_a_promise(cx: &Header, f: &Function, claims: &Scev) -> bool {
+    let mut resting = claims.loops.iter().filter(|l| l.finite);
+    resting.any(|l| is_promised(cx, f, l.header))
+}
+
+/// True if the function, or a branch back to the header, says that the loop makes progress.
+fn is_promised(cx: &Header, f: &Function, header: Block) -> bool {
     let attrs = cx.function(f.global).map(|d| d.attrs.func);
     let says = |k| attrs.is_some_and(|a| cx.attrs.has(a, k));
     if says(AttrKind::WillReturn) || says(AttrKind::MustProgress) {
-        return Vec::new();
+        return true;
     }
-    let resting = claims.loops.iter().filter(|l| l.finite);
-    let headers = resting.map(|l| l.header);
-    let founded = |h| is_promised(cx, f, h) || comes_to_an_end(claims, h);
-    headers.filter(|&h| !founded(h)).collect()
-}
-
-/// True if something is claimed to count in the loop without wrapping: control cannot go on for ever then. That claim is held
-/// against executions itself.
-fn comes_to_an_end(claims: &Scev, header: Block) -> bool {
-    claims.flags.iter().any(|x| {
-        let own = |n: &Node| matches!(n, Node::AddRec(h, _) if *h == header);
-        own(&claims.exprs[x.expr].node) && x.flags != Wrap::default()
-    })
-}
-
-/// True if a branch to the header says that its loop makes progress.
-fn is_promised(cx: &Header, f: &Function, header: Block) -> bool {
     let Some(kind) = cx.strings.lookup("llvm.loop") else {
         return false;
     };

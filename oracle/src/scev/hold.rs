@@ -24,6 +24,7 @@ mod values;
 pub use follow::Follower;
 
 use super::eval::{Known, Leaves};
+use super::grounds::rest_on_a_promise;
 use super::loops::{Loop, innermost, natural_loops};
 use crate::graph::index;
 use crate::inputs::TestInput;
@@ -319,7 +320,7 @@ impl<'a> Holder<'a> {
         // In a loop that may be assumed to end, what does not end is undefined behaviour, which a run that was cut off
         // cannot tell from a loop that takes its time; ranges and flags rest on counts as well.
         let cut = matches!(outcome, Outcome::OutOfSteps | Outcome::OutOfMemory);
-        if cut && self.claims.loops.iter().any(|l| l.finite) {
+        if cut && rest_on_a_promise(&self.module.header, self.f, self.claims) {
             return None;
         }
         held.add(checked);

@@ -2,7 +2,7 @@
 //! exit tests ([`super::count::FORMS`]), each with its side conditions.
 //!
 //! They are statements of a small notation that the solver's side of the project reads (`oracle/src/scev/prove.rs`);
-//! `tandem certify --scev-rules` proves each of them at every width from 1 to 64. Identities that only production applies stand
+//! `tandem certify --scev-rules` puts each of them to the solver at every width that it states. Identities that only production applies stand
 //! here too, so that there is one place at which all of them are stated.
 
 use super::count::{FORMS, Form};

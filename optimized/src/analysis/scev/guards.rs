@@ -78,7 +78,8 @@ impl ScalarEvolution<'_> {
             at = above;
         }
         // What cannot be is no guard: nobody comes to the loop, and whatever is made of it is of no use.
-        if (facts.iter()).any(|g| self.holds_by_range(inverse(g.pred), g.a, g.b)) {
+        let is_refuted = |g: &Fact| self.holds_by_range(inverse(g.pred), g.a, g.b);
+        if facts.iter().any(is_refuted) {
             facts.clear();
         }
         let _narrowed: usize = planted!(

@@ -157,6 +157,8 @@ pub(super) fn leaves(g: &Graph<'_>, b: MBlock) -> bool {
             let mut forms = ending.filter_map(|i| g.form(*i));
             forms.any(|f| f.is(Props::RETURN))
         }
+        // Behind the last block threads return.
+        End::Cond { other: None, .. } => g.next(b).is_none(),
         _ => g.succs(b).is_empty(),
     }
 }

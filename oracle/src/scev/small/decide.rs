@@ -2,8 +2,8 @@
 
 use super::run::{Code, End, Listener, Word, Words};
 use crate::interp::Value as Seen;
+use crate::scev::grounds::rest_on_a_promise;
 use crate::scev::hold::{Contradiction, Follower, Held, Holder};
-use tandem_ir::attr::AttrKind;
 use tandem_ir::claims::scev::Scev;
 use tandem_ir::{Block, Function, Module, Value};
 
@@ -37,7 +37,7 @@ pub fn decide(module: &Module, claims: &Scev) -> Decided {
         .filter_map(|&a| f.value_type(a).int_width())
         .collect();
     let phis = phis(f);
-    let ends = must_end(module, f) && claims.loops.iter().any(|l| l.finite);
+    let ends = rest_on_a_promise(&module.header, f, claims);
     let mut held = Held::default();
     let mut args = vec![Some(0); widths.len()];
     loop {
@@ -85,15 +85,6 @@ fn advance(args: &mut [Word], widths: &[u32]) -> bool {
 fn phis(f: &Function) -> Vec<Value> {
     let all = f.blocks().flat_map(|b| f.phis(b));
     all.filter_map(|i| f.result(i)).collect()
-}
-
-/// True if an endless run of the function, which has no effects, is undefined.
-fn must_end(module: &Module, f: &Function) -> bool {
-    let says = |k| {
-        let d = module.header.function(f.global);
-        d.is_some_and(|d| module.header.attrs.has(d.attrs.func, k))
-    };
-    says(AttrKind::MustProgress) || says(AttrKind::WillReturn)
 }
 
 /// Follows a run, and finds out when it has begun to repeat itself.

@@ -3,6 +3,7 @@
 //! The interpreter does the same for every program, with a probe at each value; on loops of a dozen steps its preparations
 //! cost more than the run. A test holds the two together, event by event.
 
+use crate::certify::compare;
 use cranelift_entity::EntityRef;
 use tandem_ir::{BinOp, Block, CastOp, Flags, Function, Inst, InstKind, IntPredicate, Value};
 
@@ -254,7 +255,8 @@ fn compute(step: &Step, words: &Words) -> Word {
             (!negative && !cut).then_some(n)
         }
         Step::Compare(pred, width, [a, b]) => {
-            let (a, b) = (words.of(*a)?, words.of(*b)?);
+            // No number has more than 32 bits.
+            let (a, b) = (words.of(*a)? as u32, words.of(*b)? as u32);
             Some(u64::from(compare(*pred, *width, a, b)))
         }
         Step::Select([c, a, b]) => match words.of(*c)? {
@@ -285,20 +287,4 @@ fn binary(op: BinOp, flags: Flags, width: u32, a: u64, b: u64) -> Word {
     let poison =
         flags.contains(Flags::NUW) && wraps_unsigned || flags.contains(Flags::NSW) && wraps_signed;
     (!poison).then_some(n)
-}
-
-fn compare(pred: IntPredicate, width: u32, a: u64, b: u64) -> bool {
-    let (s, t) = (signed(width, a), signed(width, b));
-    match pred {
-        IntPredicate::Eq => a == b,
-        IntPredicate::Ne => a != b,
-        IntPredicate::Ugt => a > b,
-        IntPredicate::Uge => a >= b,
-        IntPredicate::Ult => a < b,
-        IntPredicate::Ule => a <= b,
-        IntPredicate::Sgt => s > t,
-        IntPredicate::Sge => s >= t,
-        IntPredicate::Slt => s < t,
-        IntPredicate::Sle => s <= t,
-    }
 }
