@@ -15,16 +15,18 @@
 //! LangRef: "Atomic Memory Ordering Constraints", "Volatile Memory Accesses"; the scopes are those of the NVPTX and
 //! AMDGPU back ends.
 
+mod executable;
+mod root;
 #[cfg(test)]
 #[allow(clippy::unwrap_used)]
 mod tests;
 
-use crate::interp::global_align;
+use executable::executable;
+use root::{LOADED, Root, SEVERAL, UNKNOWN};
 use std::collections::BTreeMap;
-use tandem_ir::attr::{Attr, TypedAttr};
-use tandem_ir::constant::{ConstantData, ConstantExpr, ConstantPool};
-use tandem_ir::inst::{CastOp, Ordering};
-use tandem_ir::{Constant, Function, Header, Inst, InstKind, MemAccess, Value, ValueDef};
+use tandem_ir::attr::Attr;
+use tandem_ir::inst::Ordering;
+use tandem_ir::{Function, Header, Inst, InstKind, MemAccess, Value};
 
 /// How two functions came about.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -49,9 +51,6 @@ pub struct Weakened {
 /// The respect of [`Weakened::respect`] that an execution can show as well.
 pub const ALIGNMENT: &str = "alignment";
 /// What an access goes through where it is not seen to be one thing.
-const SEVERAL: &str = "one of several pointers";
-const LOADED: &str = "a loaded pointer";
-const UNKNOWN: &str = "a pointer";
 const VAGUE: [&str; 3] = [SEVERAL, LOADED, UNKNOWN];
 
 /// What an access promises to others.
@@ -376,7 +375,7 @@ fn aligned_in(
 
 fn sorted<'a>(cx: &'a Header, f: &Function) -> Sorted<'a> {
     let mut all: Sorted<'a> = BTreeMap::new();
-    for i in f.blocks().flat_map(|b| f.insts(b)) {
+    for i in executable(f).into_iter().flat_map(|b| f.insts(b)) {
         if let Some((sort, access)) = access(cx, f, i) {
             all.entry(sort).or_default().push(access);
         }
@@ -475,200 +474,4 @@ fn block_access<'a>(cx: &'a Header, f: &Function, i: Inst) -> Option<(Sort, Acce
         local: root.local,
     };
     Some(((what.to_owned(), root.name), access))
-}
-
-/// Instructions through which a pointer is followed back, all its ways together.
-const MOST_STEPS: usize = 64;
-/// Where a pointer comes from that is one of those that are being looked at.
-const NOTHING_NEW: &str = "itself";
-
-/// Where a pointer comes from.
-struct Root {
-    name: String,
-    /// The alignment that the address is seen to have.
-    align: u64,
-    local: bool,
-}
-
-impl Root {
-    fn new(name: impl Into<String>, align: u64) -> Root {
-        Root {
-            name: name.into(),
-            align,
-            local: false,
-        }
-    }
-
-    fn of(cx: &Header, f: &Function, v: Value) -> Root {
-        Root::of_value(cx, f, v, &mut Vec::new())
-    }
-
-    fn of_value(cx: &Header, f: &Function, v: Value, seen: &mut Vec<Inst>) -> Root {
-        match f.value_def(v) {
-            ValueDef::Arg(n) => {
-                let attrs = cx.function(f.global).map(|d| d.attrs.param(n as usize));
-                let attrs = attrs.map_or(&[][..], |s| cx.attrs.get(s));
-                Root::new(format!("argument {n}"), stated_align(cx, attrs))
-            }
-            ValueDef::Const(c) => Root::of_constant(cx, f.constants(), c),
-            ValueDef::Inst(i) => Root::of_inst(cx, f, i, seen),
-            _ => Root::new(UNKNOWN, 1),
-        }
-    }
-
-    fn of_inst(cx: &Header, f: &Function, i: Inst, seen: &mut Vec<Inst>) -> Root {
-        let merges = matches!(f.kind(i), InstKind::Phi | InstKind::Select);
-        if merges && seen.contains(&i) {
-            // What it may be is told where it was met first.
-            return Root::new(NOTHING_NEW, u64::MAX);
-        }
-        if seen.len() >= MOST_STEPS {
-            return Root::new("a pointer", 1);
-        }
-        seen.push(i);
-        match f.kind(i) {
-            InstKind::Alloca { align, .. } => Root {
-                local: true,
-                ..Root::new("memory of its own", align.bytes())
-            },
-            InstKind::Gep { elem } => {
-                let constant = |n: usize| f.as_int(f.operand(i, n)).and_then(|b| b.as_i64());
-                let indices: Vec<Option<i64>> = (1..f.num_operands(i)).map(constant).collect();
-                let step = step_align(cx, *elem, &indices);
-                let root = Root::of_value(cx, f, f.operand(i, 0), seen);
-                Root {
-                    align: root.align.min(step),
-                    ..root
-                }
-            }
-            InstKind::Cast(CastOp::BitCast | CastOp::AddrSpaceCast) | InstKind::Freeze => {
-                Root::of_value(cx, f, f.operand(i, 0), seen)
-            }
-            InstKind::Phi | InstKind::Select => {
-                let (first, stride) = match f.kind(i) {
-                    InstKind::Select => (1, 1),
-                    _ => (0, 2),
-                };
-                let each = (first..f.num_operands(i)).step_by(stride);
-                let roots: Vec<Root> = each
-                    .map(|n| Root::of_value(cx, f, f.operand(i, n), seen))
-                    .collect();
-                let align = roots.iter().map(|r| r.align).min().unwrap_or(1);
-                let mut named = roots.iter().filter(|r| r.name != NOTHING_NEW);
-                let first = named.next();
-                match (
-                    first,
-                    named.all(|r| first.is_some_and(|a| a.name == r.name)),
-                ) {
-                    (None, _) => Root::new(NOTHING_NEW, align),
-                    (Some(a), true) => Root {
-                        name: a.name.clone(),
-                        align,
-                        local: a.local,
-                    },
-                    (Some(_), false) => Root::new(SEVERAL, align),
-                }
-            }
-            InstKind::Call(info) => {
-                let attrs = cx.attrs.get(info.attrs.ret);
-                let callee = f.callee(i).map_or("a function", |g| cx.global_name(g));
-                Root::new(format!("what @{callee} returns"), stated_align(cx, attrs))
-            }
-            InstKind::Load(_) => Root::new(LOADED, 1),
-            _ => Root::new(UNKNOWN, 1),
-        }
-    }
-
-    fn of_constant(cx: &Header, pool: &ConstantPool, c: Constant) -> Root {
-        match pool.get(c) {
-            ConstantData::Global(g) => {
-                let align = match &cx.globals[*g] {
-                    d if cx.variable(*g).is_some() => global_align(cx, d).bytes(),
-                    _ => 1,
-                };
-                Root::new(crate::canonical::global_label(cx, *g), align)
-            }
-            ConstantData::Expr(e) => match &**e {
-                ConstantExpr::Cast(CastOp::BitCast | CastOp::AddrSpaceCast, _, from) => {
-                    Root::of_constant(cx, pool, *from)
-                }
-                ConstantExpr::Gep { elem, operands, .. } => {
-                    let Some((base, indices)) = operands.split_first() else {
-                        return Root::new("an address", 1);
-                    };
-                    let root = Root::of_constant(cx, pool, *base);
-                    let constant = |&i: &Constant| pool.as_bits(i).and_then(|b| b.as_i64());
-                    let indices: Vec<Option<i64>> = indices.iter().map(constant).collect();
-                    Root {
-                        align: root.align.min(step_align(cx, *elem, &indices)),
-                        ..root
-                    }
-                }
-                _ => Root::new("an address", 1),
-            },
-            // Address zero is a multiple of everything, and what is not there has no alignment to break.
-            ConstantData::Null | ConstantData::Undef | ConstantData::Poison => {
-                Root::new("an address", u64::MAX)
-            }
-            _ => Root::new("an address", 1),
-        }
-    }
-}
-
-/// The alignment that attributes state; memory for a result (`sret`) has at least that of its type (LangRef: properly aligned).
-fn stated_align(cx: &Header, attrs: &[Attr]) -> u64 {
-    let stated = attrs.iter().find_map(|a| match a {
-        Attr::Align(n) => Some(*n),
-        _ => None,
-    });
-    let of_result = attrs.iter().find_map(|a| match a {
-        Attr::Typed(TypedAttr::StructRet, ty) => Some(cx.layout.abi_align(&cx.types, *ty).bytes()),
-        _ => None,
-    });
-    stated.or(of_result).unwrap_or(1)
-}
-
-/// The largest power of two that divides what indices step over; those that are no constants may be anything.
-fn step_align(cx: &Header, elem: tandem_ir::Type, indices: &[Option<i64>]) -> u64 {
-    let size = |t| cx.layout.alloc_size(&cx.types, t).unwrap_or(1);
-    let divides = |n: u64| {
-        if n == 0 {
-            u64::MAX
-        } else {
-            1 << n.trailing_zeros()
-        }
-    };
-    let scaled = |index: Option<i64>, size: u64| match index {
-        Some(n) => divides(size.wrapping_mul(n.unsigned_abs())),
-        None => divides(size),
-    };
-    let Some((first, rest)) = indices.split_first() else {
-        return u64::MAX;
-    };
-    let mut align = scaled(*first, size(elem));
-    let mut ty = elem;
-    for &index in rest {
-        let part = if let Some((e, _)) = cx.types.as_array(ty) {
-            e
-        } else if let Some((e, _, _)) = cx.types.as_vector(ty) {
-            e
-        } else {
-            let field = index.and_then(|n| usize::try_from(n).ok());
-            let layout = cx.layout.struct_layout(&cx.types, ty);
-            let parts = cx.types.struct_fields(ty);
-            let found = field
-                .zip(layout)
-                .zip(parts)
-                .and_then(|((n, l), p)| Some((*l.offsets.get(n)?, *p.0.get(n)?)));
-            let Some((offset, part)) = found else {
-                return 1;
-            };
-            align = align.min(divides(offset));
-            ty = part;
-            continue;
-        };
-        align = align.min(scaled(index, size(part)));
-        ty = part;
-    }
-    align
 }

@@ -332,6 +332,8 @@ fn name_in_annotations(w: &mut Work) -> Option<()> {
     if key == "kernel" && (returns || w.header().globals[g].linkage.is_local()) {
         return None;
     }
+    let function = w.header().types.as_function(w.header().globals[g].ty);
+    let params = function.map_or(0, |(_, params, _)| params.len() as u64);
     let header = &mut w.module.header;
     let space = header.globals[g].addrspace;
     let name = ConstantData::Global(g);
@@ -339,6 +341,7 @@ fn name_in_annotations(w: &mut Work) -> Option<()> {
     let value = w.draw.pick(&[1, 1, 0, 128])?;
     // Parameters that are grid constants are a list of their numbers from 1.
     let is_list = key == GRID_CONSTANT;
+    let value = if is_list { value.min(params) } else { value };
     let value = w.md_int(Type::I32, value);
     let value = if is_list { w.tuple(&[value]) } else { value };
     let key = w.md_text(key);

@@ -155,12 +155,50 @@ fn named_ok(header: &Header, name: &str, n: MdNode) -> Result<(), &'static str> 
         },
         "llvm.module.flags" => flag_ok(header, n),
         "llvm.errno.tbaa" => super::tbaa::check_tag(header, n),
+        "nvvm.annotations" => annotation_ok(header, n),
         "llvm.dbg.cu" => match &header.metadata.nodes[n].body {
             MdBody::Specialized(c, _) if header.str(*c) == "DICompileUnit" => Ok(()),
             _ => Err("entries must be compile units"),
         },
         _ => Ok(()),
     }
+}
+
+/// What is annotated, then pairs of a key and a value. Readers make attributes of parameters of `align` (16 bits of number, 16
+/// bits of alignment) and `grid_constant` (a list of numbers, the first parameter is 1); other keys may hold anything.
+fn annotation_ok(header: &Header, n: MdNode) -> Result<(), &'static str> {
+    let Some([Metadata::Constant(what), pairs @ ..]) = tuple(header, n) else {
+        return Ok(());
+    };
+    let params = match header.constants.get(*what) {
+        &ConstantData::Global(g) => header.types.as_function(header.globals[g].ty),
+        _ => None,
+    };
+    let Some((_, params, _)) = params else {
+        return Ok(());
+    };
+    let number = |md: &Metadata| match md {
+        Metadata::Constant(c) => header.constants.as_bits(*c).and_then(|b| b.as_u64()),
+        _ => None,
+    };
+    let beyond = |n: u64| usize::try_from(n).map_or(true, |n| n > params.len());
+    for pair in pairs.chunks_exact(2) {
+        let &[Metadata::String(key), value] = pair else {
+            continue;
+        };
+        let numbers: Vec<u64> = match (header.str(key), value) {
+            ("align", value) => number(&value).map(|n| n >> 16).into_iter().collect(),
+            ("grid_constant", Metadata::Node(list)) => {
+                let list = tuple(header, list).unwrap_or(&[]);
+                list.iter().filter_map(number).collect()
+            }
+            _ => continue,
+        };
+        if numbers.into_iter().any(beyond) {
+            return Err("an annotation of a parameter that the function does not have");
+        }
+    }
+    Ok(())
 }
 
 /// Behaviour, name, value.

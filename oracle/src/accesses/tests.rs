@@ -102,3 +102,39 @@ e:
         ["store i32 through argument 0: align 4 became align 16, which nothing in sight justifies"]
     );
 }
+
+#[test]
+fn what_is_never_executed_is_no_access() {
+    let before = "define void @f(ptr %p, i32 %x) {
+  br i1 false, label %a, label %b
+a:
+  store atomic i32 %x, ptr %p seq_cst, align 4
+  br label %b
+b:
+  switch i32 2, label %a [
+    i32 2, label %c
+    i32 3, label %a
+  ]
+c:
+  call void @llvm.memset.p0.i64(ptr %p, i8 0, i64 4, i1 false)
+  ret void
+}
+declare void @llvm.memset.p0.i64(ptr, i8, i64, i1)
+";
+    let after = "define void @f(ptr %p, i32 %x) {\n  store i32 0, ptr %p, align 1\n  ret void\n}\n";
+    assert_eq!(words(before, after), Vec::<String>::new());
+    for goes_there in [
+        before.replace("i1 false, label %a", "i1 true, label %a"),
+        before.replace("switch i32 2", "switch i32 3"),
+        before.replace("switch i32 2", "switch i32 7"),
+    ] {
+        assert_eq!(
+            words(&goes_there, after),
+            ["store i32 through argument 0: seq_cst became plain"]
+        );
+    }
+    for nowhere in ["undef", "poison"] {
+        let before = before.replace("br i1 false", &format!("br i1 {nowhere}"));
+        assert_eq!(words(&before, after), Vec::<String>::new());
+    }
+}
