@@ -141,3 +141,23 @@ define void @calls_nobody() {
   ret void
 }
 declare void @llvm.memset.p0.i64(ptr, i8, i64, i1)
+
+; reads_constants: correct -- of constants nothing is written, so that who reads them reads no memory that anybody changes
+define i32 @src_reads_constants(ptr addrspace(4) %p) {
+  %v = load i32, ptr addrspace(4) %p
+  ret i32 %v
+}
+define i32 @tgt_reads_constants(ptr addrspace(4) %p) memory(none) {
+  %v = load i32, ptr addrspace(4) %p
+  ret i32 %v
+}
+
+; reads_shared: incorrect -- memory that may be written is memory
+define i32 @src_reads_shared(ptr addrspace(3) %p) {
+  %v = load i32, ptr addrspace(3) %p
+  ret i32 %v
+}
+define i32 @tgt_reads_shared(ptr addrspace(3) %p) memory(none) {
+  %v = load i32, ptr addrspace(3) %p
+  ret i32 %v
+}

@@ -10,7 +10,8 @@
 //! - *certain* if no access of the sort was as weak before, or if both functions are results of the same rewrite
 //!   ([`Relation::Twins`]) and one has fewer strong and more weak ones;
 //! - *uncertain*, to be dropped if a proof says otherwise, where erasing one access and copying another would look the
-//!   same, where the memory is the function's own (`alloca`), and for an alignment that nothing in sight justifies.
+//!   same, where the access may be one that went through a pointer of which less was seen, where the memory is the function's
+//!   own (`alloca`), and for an alignment that nothing in sight justifies.
 //!
 //! LangRef: "Atomic Memory Ordering Constraints", "Volatile Memory Accesses"; the scopes are those of the NVPTX and
 //! AMDGPU back ends.
@@ -178,7 +179,12 @@ pub fn weakened(
             && theirs.len() > mine.len()
             && went_elsewhere(sort, &before, &after);
         if !((spread || joined) && keeps_strong(mine, theirs)) {
-            found.extend(weaker_in(sort, (mine, theirs), relation));
+            let resolved = relation == Relation::Transformed && were_vague(sort, &before, &after);
+            let weaker = weaker_in(sort, (mine, theirs), relation);
+            found.extend(weaker.map(|w| Weakened {
+                certain: w.certain && !resolved,
+                ..w
+            }));
         }
         found.extend(aligned_in(
             sort,
@@ -208,6 +214,14 @@ fn seen(sort: &Sort, before: &Sorted<'_>) -> u64 {
 fn went_elsewhere(sort: &Sort, before: &Sorted<'_>, after: &Sorted<'_>) -> bool {
     let mut others = before.iter().filter(|(s, _)| s.0 == sort.0 && *s != sort);
     others.any(|(s, a)| after.get(s).map_or(0, Vec::len) < a.len())
+}
+
+/// True if accesses of the same kind went through pointers of which it was not seen what they are, and fewer do now: one of them may
+/// be what goes through this one.
+fn were_vague(sort: &Sort, before: &Sorted<'_>, after: &Sorted<'_>) -> bool {
+    let mut vague = VAGUE.iter().map(|v| (sort.0.clone(), (*v).to_owned()));
+    let count = |all: &Sorted<'_>, s: &Sort| all.get(s).map_or(0, Vec::len);
+    vague.any(|s| s != *sort && count(after, &s) < count(before, &s))
 }
 
 /// How many blocks of memory are copied or set.

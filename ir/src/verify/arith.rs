@@ -148,6 +148,10 @@ pub(super) fn cast(
 }
 
 fn bitcast(types: &TypeTable, from: Type, to: Type) -> Result<(), &'static str> {
+    rule(
+        !types.is_aggregate(from) && !types.is_aggregate(to),
+        "bitcast of an aggregate",
+    )?;
     let (s, d) = (types.scalar(from), types.scalar(to));
     if s.is_ptr() || d.is_ptr() {
         // One lane counts like a scalar; an address space cannot change.

@@ -313,6 +313,11 @@ fn value_set(header: &Header, set: AttrSet, ty: Type, allowed: &[AttrKind], out:
         if let Err(why) = value_attr(header, a, ty, allowed) {
             out.push(why);
         }
+        if let Attr::Str(key, value) = a
+            && !fnattrs::boolean_ok(key, value.as_deref().unwrap_or(""))
+        {
+            out.push(format!("attribute \"{key}\" is no truth value"));
+        }
         passing += u32::from(matches!(
             a,
             Attr::Typed(
@@ -445,6 +450,10 @@ fn function_set(header: &Header, set: AttrSet, out: &mut Vec<String>) {
             Attr::Flag(k) if VALUE_ONLY.contains(k) => {
                 let k = k.keyword();
                 out.push(format!("attribute '{k}' does not apply to functions"));
+            }
+            // Its group may be that of calls as well.
+            Attr::Flag(AttrKind::Builtin) => {
+                out.push("'builtin' belongs to calls, not to functions".into());
             }
             _ => {}
         }

@@ -229,6 +229,15 @@ fn modular_format(value: &str, params: usize, vararg: bool) -> Result<(), &'stat
     }
 }
 
+/// True unless a truth value, wherever the attribute stands, is something else.
+pub(super) fn boolean_ok(key: &str, value: &str) -> bool {
+    !BOOLEAN.contains(&key) || is_truth_value(value)
+}
+
+fn is_truth_value(value: &str) -> bool {
+    matches!(value, "" | "true" | "false")
+}
+
 fn string_attr_ok(key: &str, value: &str) -> bool {
     match key {
         "denormal-fp-math" | "denormal-fp-math-f32" => {
@@ -257,9 +266,7 @@ fn string_attr_ok(key: &str, value: &str) -> bool {
         "target-features" => {
             value.is_empty() || value.split(',').all(|f| f.starts_with(['+', '-']))
         }
-        _ if BOOLEAN.contains(&key) || FLAGS.contains(&key) => {
-            matches!(value, "" | "true" | "false")
-        }
-        _ => true,
+        _ if FLAGS.contains(&key) => is_truth_value(value),
+        _ => boolean_ok(key, value),
     }
 }

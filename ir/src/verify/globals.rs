@@ -192,6 +192,9 @@ impl NameChecker<'_> {
                 continue;
             }
             match self.header.str(kind) {
+                "dbg" if matches!(self.data.kind, GlobalKind::IFunc(_)) => {
+                    self.require(false, "an ifunc has no !dbg attachment");
+                }
                 name @ ("associated" | "implicit.ref") => {
                     let declared =
                         matches!(&self.data.kind, GlobalKind::Variable(v) if v.init.is_none());

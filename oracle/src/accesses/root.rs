@@ -4,7 +4,7 @@ use crate::interp::global_align;
 use tandem_ir::attr::{Attr, TypedAttr};
 use tandem_ir::constant::{ConstantData, ConstantExpr, ConstantPool};
 use tandem_ir::inst::CastOp;
-use tandem_ir::{Constant, Function, Header, Inst, InstKind, Value, ValueDef};
+use tandem_ir::{BinOp, Constant, Function, Header, Inst, InstKind, Value, ValueDef};
 
 /// A pointer that is one of several.
 pub(super) const SEVERAL: &str = "one of several pointers";
@@ -80,6 +80,9 @@ impl Root {
             InstKind::Cast(CastOp::BitCast | CastOp::AddrSpaceCast) | InstKind::Freeze => {
                 Root::of_value(cx, f, f.operand(i, 0), seen)
             }
+            InstKind::Cast(CastOp::IntToPtr) => {
+                Root::new(UNKNOWN, multiple(cx, f, f.operand(i, 0), seen))
+            }
             InstKind::Phi | InstKind::Select => {
                 let (first, stride) = match f.kind(i) {
                     InstKind::Select => (1, 1),
@@ -151,6 +154,44 @@ impl Root {
     }
 }
 
+/// The largest power of two of which an integer is seen to be a multiple.
+fn multiple(cx: &Header, f: &Function, v: Value, seen: &mut Vec<Inst>) -> u64 {
+    if let Some(n) = f.as_int(v) {
+        return n.as_u64().map_or(1, divides);
+    }
+    let ValueDef::Inst(i) = f.value_def(v) else {
+        return 1;
+    };
+    if seen.len() >= MOST_STEPS {
+        return 1;
+    }
+    seen.push(i);
+    let mut of = |n: usize| multiple(cx, f, f.operand(i, n), seen);
+    match f.kind(i) {
+        InstKind::Cast(CastOp::PtrToInt | CastOp::PtrToAddr) => {
+            Root::of_value(cx, f, f.operand(i, 0), seen).align
+        }
+        InstKind::Cast(CastOp::Trunc | CastOp::ZExt | CastOp::SExt) | InstKind::Freeze => of(0),
+        InstKind::Binary(BinOp::And) => of(0).max(of(1)),
+        InstKind::Binary(BinOp::Or | BinOp::Xor | BinOp::Add | BinOp::Sub) => of(0).min(of(1)),
+        InstKind::Binary(BinOp::Mul) => of(0).saturating_mul(of(1)),
+        InstKind::Binary(BinOp::Shl) => {
+            let by = f.as_int(f.operand(i, 1)).and_then(|n| n.as_u64());
+            let by = by.and_then(|n| u32::try_from(n).ok()).unwrap_or(0);
+            of(0).saturating_mul(1_u64.checked_shl(by).unwrap_or(u64::MAX))
+        }
+        _ => 1,
+    }
+}
+
+/// The largest power of two that divides a number; everything divides 0.
+fn divides(n: u64) -> u64 {
+    match n {
+        0 => u64::MAX,
+        n => 1 << n.trailing_zeros(),
+    }
+}
+
 /// The alignment that attributes state; memory for a result (`sret`) has at least that of its type (LangRef: properly aligned).
 fn stated_align(cx: &Header, attrs: &[Attr]) -> u64 {
     let stated = attrs.iter().find_map(|a| match a {
@@ -167,13 +208,6 @@ fn stated_align(cx: &Header, attrs: &[Attr]) -> u64 {
 /// The largest power of two that divides what indices step over; those that are no constants may be anything.
 fn step_align(cx: &Header, elem: tandem_ir::Type, indices: &[Option<i64>]) -> u64 {
     let size = |t| cx.layout.alloc_size(&cx.types, t).unwrap_or(1);
-    let divides = |n: u64| {
-        if n == 0 {
-            u64::MAX
-        } else {
-            1 << n.trailing_zeros()
-        }
-    };
     let scaled = |index: Option<i64>, size: u64| match index {
         Some(n) => divides(size.wrapping_mul(n.unsigned_abs())),
         None => divides(size),

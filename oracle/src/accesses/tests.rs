@@ -138,3 +138,50 @@ declare void @llvm.memset.p0.i64(ptr, i8, i64, i1)
         assert_eq!(words(&before, after), Vec::<String>::new());
     }
 }
+
+#[test]
+fn an_integer_that_is_a_multiple_is_an_aligned_address() {
+    let before = "define void @f(i64 %x) {
+  %o = alloca i8, align 16
+  %n = ptrtoint ptr %o to i8
+  %p = inttoptr i8 %n to ptr
+  store i8 0, ptr %p, align 1
+  %a = and i64 %x, -32
+  %b = add i64 %a, 16
+  %q = inttoptr i64 %b to ptr
+  store i16 0, ptr %q, align 1
+  ret void
+}
+";
+    let after = |byte: u32, word: u32| {
+        let byte = format!("store i8 0, ptr %p, align {byte}");
+        let text = before.replace("store i8 0, ptr %p, align 1", &byte);
+        let word = format!("store i16 0, ptr %q, align {word}");
+        text.replace("store i16 0, ptr %q, align 1", &word)
+    };
+    assert_eq!(words(before, &after(16, 16)), Vec::<String>::new());
+    assert_eq!(words(before, &after(32, 16)).len(), 1);
+    assert_eq!(words(before, &after(16, 32)).len(), 1);
+}
+
+#[test]
+fn an_access_through_a_loaded_pointer_may_be_the_weaker_one() {
+    let before = "define void @f(ptr %p, ptr %q) {
+  store atomic i64 0, ptr %q monotonic, align 8
+  store ptr %q, ptr %p
+  %r = load ptr, ptr %p
+  store i64 0, ptr %r, align 1
+  ret void
+}
+";
+    let plain = "define void @f(ptr %p, ptr %q) {\n  store ptr %q, ptr %p\n  store i64 0, ptr %q, align 1\n  ret void\n}\n";
+    let certain = |before: &str| {
+        let (a, b) = (module(before), module(plain));
+        let (a, b) = ((&a.header, &a.bodies[0]), (&b.header, &b.bodies[0]));
+        weakened(a, b, Relation::Transformed)[0].certain
+    };
+    assert!(!certain(before));
+    assert!(certain(
+        &before.replace("  store i64 0, ptr %r, align 1\n", "")
+    ));
+}

@@ -121,7 +121,14 @@ impl<'a> Body<'_, 'a> {
         }
         let (fn_ty, ret) = self.call_type(written, &target, at, args_at)?;
         self.ops[0] = self.callee_value(target, fn_ty, target_at)?;
-        let func = self.p.fn_attrs()?.set();
+        let at = self.p.at();
+        let func = self.p.fn_attrs()?;
+        if func.align.is_some() {
+            return Err(self
+                .p
+                .error_at(at, "'align' belongs to functions, not to calls"));
+        }
+        let func = func.set();
         let bundles = self.bundles()?;
         let attrs = AttrList {
             func,

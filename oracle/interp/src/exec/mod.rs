@@ -38,7 +38,7 @@ use super::api::{Policy, UndefPolicy};
 use super::code::CompiledFn;
 use super::environment::Environment;
 use super::events::Event;
-use super::memory::{Memory, Who};
+use super::memory::{Memory, Object, Region, Who};
 use super::outcome::{Choices, Location, Outcome, ThreadId, UbKind, Unsupported};
 use super::program::Program;
 use super::race::Detector;
@@ -259,8 +259,10 @@ impl<'p, 'm> Machine<'p, 'm> {
             return false;
         }
         let own = allocas.get(limits.own..).unwrap_or(&[]).contains(&p.prov());
-        let constant = self.mem.find(p.prov()).is_some_and(|o| o.constant);
-        // Constants can be read by functions that read nothing.
+        // Constants can be read by functions that read nothing; of constants and of arguments of kernels nothing is written.
+        let constant =
+            |o: &Object| o.constant || matches!(o.region, Region::Constant | Region::Param);
+        let constant = self.mem.find(p.prov()).is_some_and(constant);
         !own && (write || !constant)
     }
 

@@ -14,6 +14,9 @@ use tandem_ir::Function;
 use tandem_ir::attr::{AttrKind, MemoryEffects, ModRef};
 use tandem_smt::{Term, Terms};
 
+/// Address spaces of which nothing is written: constants, and arguments of kernels.
+const NEVER_WRITTEN: [u32; 2] = [4, 101];
+
 /// What one activation may do.
 #[derive(Clone, Debug)]
 pub(super) struct BodyLimits {
@@ -126,9 +129,15 @@ impl<'m> Encoder<'_, 'm> {
             let not = t.not(is_argument);
             allowed = t.or(allowed, not);
         }
-        if !write && self.w.block_data(at.block).is_some_and(|d| d.constant) {
-            // What can never change is nobody's memory.
-            return;
+        // What can never change is nobody's memory.
+        if !write {
+            if self.w.block_data(at.block).is_some_and(|d| d.constant) {
+                return;
+            }
+            for space in NEVER_WRITTEN {
+                let there = self.w.reachable(at.block, space);
+                allowed = self.w.terms.or(allowed, there);
+            }
         }
         let allowed = self.w.terms.implies(happens, allowed);
         self.require(allowed);
