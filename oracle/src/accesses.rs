@@ -420,6 +420,8 @@ fn access<'a>(cx: &'a Header, f: &Function, i: Inst) -> Option<(Sort, Access<'a>
     };
     let ty = |v: Value| cx.types.display(f.value_type(v)).to_string();
     match f.kind(i) {
+        // What it is read for has gone: it may go as well, while another one is repeated.
+        InstKind::Load(a) if orders_nothing(a) && is_unused(f, i) => None,
         InstKind::Load(a) => {
             let what = format!("{name} {}", cx.types.display(f.inst_type(i)));
             Some(of(what, 0, a))
@@ -458,6 +460,15 @@ fn access<'a>(cx: &'a Header, f: &Function, i: Inst) -> Option<(Sort, Access<'a>
         InstKind::Call(_) => block_access(cx, f, i),
         _ => None,
     }
+}
+
+/// True for atomic loads that say nothing about other accesses (LangRef: `unordered`, `monotonic`).
+fn orders_nothing(a: &MemAccess) -> bool {
+    !a.volatile && matches!(a.ordering, Ordering::Unordered | Ordering::Monotonic)
+}
+
+fn is_unused(f: &Function, i: Inst) -> bool {
+    f.result(i).is_none_or(|v| f.uses(v).next().is_none())
 }
 
 /// A block of memory that an intrinsic copies or sets, by its destination.

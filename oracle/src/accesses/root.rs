@@ -68,8 +68,12 @@ impl Root {
                 ..Root::new("memory of its own", align.bytes())
             },
             InstKind::Gep { elem } => {
-                let constant = |n: usize| f.as_int(f.operand(i, n)).and_then(|b| b.as_i64());
-                let indices: Vec<Option<i64>> = (1..f.num_operands(i)).map(constant).collect();
+                let index = |n: usize| {
+                    let v = f.operand(i, n);
+                    let number = f.as_int(v).and_then(|b| b.as_i64());
+                    number.map_or_else(|| Index::Multiple(multiple(cx, f, v, seen)), Index::Number)
+                };
+                let indices: Vec<Index> = (1..f.num_operands(i)).map(index).collect();
                 let step = step_align(cx, *elem, &indices);
                 let root = Root::of_value(cx, f, f.operand(i, 0), seen);
                 Root {
@@ -131,13 +135,20 @@ impl Root {
                 ConstantExpr::Cast(CastOp::BitCast | CastOp::AddrSpaceCast, _, from) => {
                     Root::of_constant(cx, pool, *from)
                 }
+                ConstantExpr::Cast(CastOp::IntToPtr, _, from) => {
+                    let number = pool.as_bits(*from).and_then(|n| n.as_u64());
+                    Root::new("an address", number.map_or(1, divides))
+                }
                 ConstantExpr::Gep { elem, operands, .. } => {
                     let Some((base, indices)) = operands.split_first() else {
                         return Root::new("an address", 1);
                     };
                     let root = Root::of_constant(cx, pool, *base);
-                    let constant = |&i: &Constant| pool.as_bits(i).and_then(|b| b.as_i64());
-                    let indices: Vec<Option<i64>> = indices.iter().map(constant).collect();
+                    let index = |&i: &Constant| {
+                        let number = pool.as_bits(i).and_then(|b| b.as_i64());
+                        number.map_or(Index::Multiple(1), Index::Number)
+                    };
+                    let indices: Vec<Index> = indices.iter().map(index).collect();
                     Root {
                         align: root.align.min(step_align(cx, *elem, &indices)),
                         ..root
@@ -162,10 +173,20 @@ fn multiple(cx: &Header, f: &Function, v: Value, seen: &mut Vec<Inst>) -> u64 {
     let ValueDef::Inst(i) = f.value_def(v) else {
         return 1;
     };
+    let is_phi = f.is_phi(i);
+    if is_phi && seen.contains(&i) {
+        // What it may be is told where it was met first.
+        return u64::MAX;
+    }
     if seen.len() >= MOST_STEPS {
         return 1;
     }
     seen.push(i);
+    if is_phi {
+        let incoming = f.phi_incoming(i);
+        let each = incoming.map(|(v, _)| multiple(cx, f, v, seen));
+        return each.min().unwrap_or(1);
+    }
     let mut of = |n: usize| multiple(cx, f, f.operand(i, n), seen);
     match f.kind(i) {
         InstKind::Cast(CastOp::PtrToInt | CastOp::PtrToAddr) => {
@@ -205,12 +226,20 @@ fn stated_align(cx: &Header, attrs: &[Attr]) -> u64 {
     stated.or(of_result).unwrap_or(1)
 }
 
-/// The largest power of two that divides what indices step over; those that are no constants may be anything.
-fn step_align(cx: &Header, elem: tandem_ir::Type, indices: &[Option<i64>]) -> u64 {
+/// What is seen of an index.
+#[derive(Clone, Copy)]
+enum Index {
+    Number(i64),
+    /// It is a multiple of this power of two.
+    Multiple(u64),
+}
+
+/// The largest power of two that divides what indices step over.
+fn step_align(cx: &Header, elem: tandem_ir::Type, indices: &[Index]) -> u64 {
     let size = |t| cx.layout.alloc_size(&cx.types, t).unwrap_or(1);
-    let scaled = |index: Option<i64>, size: u64| match index {
-        Some(n) => divides(size.wrapping_mul(n.unsigned_abs())),
-        None => divides(size),
+    let scaled = |index: Index, size: u64| match index {
+        Index::Number(n) => divides(size.wrapping_mul(n.unsigned_abs())),
+        Index::Multiple(n) => divides(size).saturating_mul(n),
     };
     let Some((first, rest)) = indices.split_first() else {
         return u64::MAX;
@@ -223,7 +252,10 @@ fn step_align(cx: &Header, elem: tandem_ir::Type, indices: &[Option<i64>]) -> u6
         } else if let Some((e, _, _)) = cx.types.as_vector(ty) {
             e
         } else {
-            let field = index.and_then(|n| usize::try_from(n).ok());
+            let field = match index {
+                Index::Number(n) => usize::try_from(n).ok(),
+                Index::Multiple(_) => None,
+            };
             let layout = cx.layout.struct_layout(&cx.types, ty);
             let parts = cx.types.struct_fields(ty);
             let found = field

@@ -185,3 +185,64 @@ fn an_access_through_a_loaded_pointer_may_be_the_weaker_one() {
         &before.replace("  store i64 0, ptr %r, align 1\n", "")
     ));
 }
+
+#[test]
+fn a_stated_address_has_the_alignment_of_its_number() {
+    let before = "define void @f() {
+  %p = getelementptr i8, ptr null, i64 6
+  store i16 0, ptr %p, align 1
+  ret void
+}
+";
+    let after = |align: u32| {
+        format!(
+            "define void @f() {{\n  store i16 0, ptr inttoptr (i64 6 to ptr), align {align}\n  ret void\n}}\n"
+        )
+    };
+    assert_eq!(words(before, &after(2)), Vec::<String>::new());
+    assert_eq!(words(before, &after(4)).len(), 1);
+}
+
+#[test]
+fn a_load_that_nobody_sees_may_go() {
+    let before = "define i8 @f(ptr %p) {
+  %a = load atomic i8, ptr %p unordered, align 1
+  %b = load i8, ptr %p
+  ret i8 %b
+}
+";
+    let after = "define i8 @f(ptr %p) {
+  %b = load i8, ptr %p
+  %c = load i8, ptr %p
+  %d = add i8 %b, %c
+  ret i8 %d
+}
+";
+    assert_eq!(words(before, after), Vec::<String>::new());
+    let strong = before.replace("unordered", "acquire");
+    assert_eq!(words(&strong, after).len(), 1);
+    let seen = before.replace("ret i8 %b", "ret i8 %a");
+    assert_eq!(words(&seen, after).len(), 1);
+}
+
+#[test]
+fn an_even_counter_steps_over_two_elements() {
+    let before = "@t = global [64 x i32] zeroinitializer, align 16
+define void @f() {
+entry:
+  br label %a
+a:
+  %i = phi i64 [ 0, %entry ], [ %n, %a ]
+  %n = add i64 %i, 2
+  %p = getelementptr [64 x i32], ptr @t, i64 0, i64 %n
+  store i32 0, ptr %p, align 4
+  %c = icmp ult i64 %n, 60
+  br i1 %c, label %a, label %b
+b:
+  ret void
+}
+";
+    let after = |align: u32| before.replace("align 4", &format!("align {align}"));
+    assert_eq!(words(before, &after(8)), Vec::<String>::new());
+    assert_eq!(words(before, &after(16)).len(), 1);
+}
