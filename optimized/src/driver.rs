@@ -8,6 +8,7 @@
 
 pub mod arguments;
 pub mod bitcode;
+pub mod debugify;
 pub mod jobserver;
 pub mod messages;
 pub mod progress;

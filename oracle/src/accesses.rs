@@ -147,6 +147,7 @@ fn scope_covers(a: Option<&str>, b: Option<&str>) -> bool {
 }
 
 /// An access, and what is known of where it goes.
+#[derive(Clone, Copy)]
 struct Access<'a> {
     strength: Strength<'a>,
     align: u64,
@@ -154,6 +155,8 @@ struct Access<'a> {
     known: u64,
     /// The memory is the function's own.
     local: bool,
+    /// A load that orders nothing and whose value nobody uses: it may go, while another one is repeated.
+    idle: bool,
 }
 
 /// The sort of an access: what it does, and through what it reaches memory.
@@ -178,9 +181,10 @@ pub fn weakened(
         let joined = relation == Relation::Transformed
             && theirs.len() > mine.len()
             && went_elsewhere(sort, &before, &after);
-        if !((spread || joined) && keeps_strong(mine, theirs)) {
+        let busy = (busy(mine), busy(theirs));
+        if !((spread || joined) && keeps_strong(&busy.0, &busy.1)) {
             let resolved = relation == Relation::Transformed && were_vague(sort, &before, &after);
-            let weaker = weaker_in(sort, (mine, theirs), relation);
+            let weaker = weaker_in(sort, (&busy.0, &busy.1), relation);
             found.extend(weaker.map(|w| Weakened {
                 certain: w.certain && !resolved,
                 ..w
@@ -197,6 +201,11 @@ pub fn weakened(
         found.extend(weaker_by_kind((&before, &after), relation));
     }
     found
+}
+
+/// The accesses that are more than idle.
+fn busy<'a>(all: &[Access<'a>]) -> Vec<Access<'a>> {
+    all.iter().filter(|a| !a.idle).copied().collect()
 }
 
 /// The greatest alignment that some access states through the same pointer: it says what the pointer is a multiple of, if not at
@@ -415,16 +424,17 @@ fn access<'a>(cx: &'a Header, f: &Function, i: Inst) -> Option<(Sort, Access<'a>
             align: a.align.bytes(),
             known: root.align,
             local,
+            idle: false,
         };
         ((what, root.name), access)
     };
     let ty = |v: Value| cx.types.display(f.value_type(v)).to_string();
     match f.kind(i) {
-        // What it is read for has gone: it may go as well, while another one is repeated.
-        InstKind::Load(a) if orders_nothing(a) && is_unused(f, i) => None,
         InstKind::Load(a) => {
             let what = format!("{name} {}", cx.types.display(f.inst_type(i)));
-            Some(of(what, 0, a))
+            let (sort, access) = of(what, 0, a);
+            let idle = orders_nothing(a) && is_unused(f, i);
+            Some((sort, Access { idle, ..access }))
         }
         InstKind::Store(a) => Some(of(format!("{name} {}", ty(f.operand(i, 0))), 1, a)),
         InstKind::AtomicRmw(op, a) => {
@@ -454,6 +464,7 @@ fn access<'a>(cx: &'a Header, f: &Function, i: Inst) -> Option<(Sort, Access<'a>
                 align: 1,
                 known: 1,
                 local: false,
+                idle: false,
             };
             Some(((name.to_owned(), "all memory".into()), access))
         }
@@ -497,6 +508,7 @@ fn block_access<'a>(cx: &'a Header, f: &Function, i: Inst) -> Option<(Sort, Acce
         align: align.map_or(1, |n| n),
         known: root.align,
         local: root.local,
+        idle: false,
     };
     Some(((what.to_owned(), root.name), access))
 }

@@ -5,25 +5,75 @@
 //! wherever it was kept, without regard to the order of instructions (Andersen, "Program Analysis and Specialization for the
 //! C Programming Language", 1994). What comes from anywhere else, an argument, a global, a call, an integer, is the world.
 //! Where the function hands an object's address out, what it loads from that object may be the world's as well.
+//!
+//! A function that is given such an object by another one of the module may be inlined there, where the object is the function's
+//! own. What a parameter leads to counts as own, therefore, if some call of the module gives it one ([`Lent`]).
 
 use std::collections::{BTreeSet, HashMap};
 use tandem_ir::constant::ConstantData;
 use tandem_ir::inst::{CastOp, InstKind};
-use tandem_ir::{Function, Header, Inst, Value};
+use tandem_ir::{Function, Global, Header, Inst, Module, Value, ValueDef};
 
-/// The volatile accesses of a function that can be of nothing but its own stack objects: loads, stores, and intrinsics that move or
-/// set memory whose places all are.
-pub fn volatile_accesses(header: &Header, f: &Function) -> Vec<Inst> {
-    let mut accesses = Vec::new();
-    for block in f.blocks() {
-        accesses.extend(f.insts(block).filter(|&i| is_volatile(header, f, i)));
-    }
+/// The volatile accesses of a function that can be of nothing but its own stack objects, and those that it is lent: loads,
+/// stores, and intrinsics that move or set memory whose places all are.
+pub fn volatile_accesses(header: &Header, f: &Function, lent: &Lent) -> Vec<Inst> {
+    let mut accesses = volatile(header, f);
     if accesses.is_empty() {
         return accesses;
     }
-    let points_to = PointsTo::of(header, f);
+    let points_to = PointsTo::of(header, f, lent.of(header.global_name(f.global)));
     accesses.retain(|&i| places(f, i).iter().all(|&p| points_to.is_own(f, p)));
     accesses
+}
+
+/// The volatile accesses of a function.
+pub fn volatile(header: &Header, f: &Function) -> Vec<Inst> {
+    let all = f.blocks().flat_map(|b| f.insts(b));
+    all.filter(|&i| is_volatile(header, f, i)).collect()
+}
+
+/// By the name of a function the parameters, counted from 0, to which the module gives addresses of stack objects.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Lent(HashMap<String, BTreeSet<usize>>);
+
+impl Lent {
+    /// What the functions of a module lend each other.
+    pub fn of_module(m: &Module) -> Lent {
+        let mut all = Lent::default();
+        let defined: BTreeSet<Global> = m.bodies.iter().map(|f| f.global).collect();
+        loop {
+            let before = all.clone();
+            for f in &m.bodies {
+                all.add_calls_of(&m.header, f, &defined);
+            }
+            if all == before {
+                return all;
+            }
+        }
+    }
+
+    fn add_calls_of(&mut self, header: &Header, f: &Function, defined: &BTreeSet<Global>) {
+        let calls = f.blocks().flat_map(|b| f.insts(b));
+        let calls = calls.filter_map(|i| Some((f.callee(i)?, f.call(i)?)));
+        let mut calls = calls.filter(|c| defined.contains(&c.0)).peekable();
+        if calls.peek().is_none() {
+            return;
+        }
+        let points_to = PointsTo::of(header, f, self.of(header.global_name(f.global)));
+        for (callee, call) in calls {
+            for (n, v) in call.args().enumerate() {
+                let places = points_to.value(f, v);
+                if f.value_type(v).is_ptr() && places.iter().any(|&p| p != WORLD) {
+                    let name = header.global_name(callee).to_owned();
+                    self.0.entry(name).or_default().insert(n);
+                }
+            }
+        }
+    }
+
+    fn of(&self, name: &str) -> Option<&BTreeSet<usize>> {
+        self.0.get(name)
+    }
 }
 
 /// True of the intrinsics that copy or set memory; their fourth operand says whether they are volatile.
@@ -73,17 +123,25 @@ const WORLD: usize = 0;
 /// What values point to, and what lies in stack objects.
 struct PointsTo {
     of_value: HashMap<Value, Places>,
+    /// What parameters that are lent something lead to.
+    of_parameter: HashMap<usize, Places>,
     /// By the number of the object; in the world lies the world.
     inside: Vec<Places>,
 }
 
 impl PointsTo {
     /// The least sets that contain what every instruction moves.
-    fn of(header: &Header, f: &Function) -> PointsTo {
+    fn of(header: &Header, f: &Function, lent: Option<&BTreeSet<usize>>) -> PointsTo {
         let mut all = PointsTo {
             of_value: HashMap::new(),
+            of_parameter: HashMap::new(),
             inside: vec![Places::from([WORLD])],
         };
+        for &n in lent.into_iter().flatten() {
+            let object = Places::from([all.inside.len()]);
+            all.of_parameter.insert(n, object);
+            all.inside.push(Places::from([WORLD]));
+        }
         let insts: Vec<Inst> = f.blocks().flat_map(|b| f.insts(b)).collect();
         for &i in &insts {
             if let (InstKind::Alloca { .. }, Some(v)) = (f.kind(i), f.result(i)) {
@@ -137,7 +195,11 @@ impl PointsTo {
             }
             _ => {}
         }
-        let Some(result) = f.result(i).filter(holds_address) else {
+        // Addresses are loaded as integers, too, where several are loaded together.
+        let is_loaded = |v: &Value| {
+            matches!(f.kind(i), InstKind::Load(_)) && f.value_type(*v).int_width().is_some()
+        };
+        let Some(result) = f.result(i).filter(|v| holds_address(v) || is_loaded(v)) else {
             return news;
         };
         let places = match f.kind(i) {
@@ -157,7 +219,7 @@ impl PointsTo {
                 match from.peek() {
                     Some(_) => from.flat_map(|v| self.value(f, v)).collect(),
                     // `inttoptr`
-                    None => Places::from([WORLD]),
+                    None => self.of_integer(f, f.operand(i, 0)),
                 }
             }
             _ => Places::from([WORLD]),
@@ -173,8 +235,22 @@ impl PointsTo {
         use ConstantData::{Null, Poison, Undef, Zero};
         match f.as_const(v) {
             Some(Null | Undef | Poison | Zero) => Places::new(),
-            _ if f.def_inst(v).is_none() => Places::from([WORLD]),
+            _ if f.def_inst(v).is_none() => {
+                let lent = match f.value_def(v) {
+                    ValueDef::Arg(n) => self.of_parameter.get(&(n as usize)),
+                    _ => None,
+                };
+                lent.cloned().unwrap_or(Places::from([WORLD]))
+            }
             _ => self.of_value.get(&v).cloned().unwrap_or_default(),
+        }
+    }
+
+    /// What an integer may be the address of: what lies where it was loaded from, or anything.
+    fn of_integer(&self, f: &Function, v: Value) -> Places {
+        match f.def_inst(v).map(|i| f.kind(i)) {
+            Some(InstKind::Load(_)) => self.of_value.get(&v).cloned().unwrap_or_default(),
+            _ => Places::from([WORLD]),
         }
     }
 
@@ -221,7 +297,44 @@ mod tests {
         );
         let m = tandem_ir::text::parse(text.as_bytes(), "m").unwrap();
         let f = &m.bodies[0];
-        volatile_accesses(&m.header, f).len()
+        volatile_accesses(&m.header, f, &Lent::default()).len()
+    }
+
+    #[test]
+    fn a_parameter_is_lent_what_a_caller_owns() {
+        let text = "define void @f() {
+  %a = alloca i32
+  call void @g(ptr %a, ptr null)
+  ret void
+}
+define void @g(ptr %p, ptr %q) {
+  call void @h(ptr %q, ptr %p)
+  ret void
+}
+define void @h(ptr %p, ptr %q) {
+  store volatile i32 0, ptr %p
+  store volatile i32 0, ptr %q
+  ret void
+}
+";
+        let own = |text: &str| {
+            let m = tandem_ir::text::parse(text.as_bytes(), "m").unwrap();
+            let lent = Lent::of_module(&m);
+            volatile_accesses(&m.header, &m.bodies[2], &lent).len()
+        };
+        assert_eq!(own(text), 1);
+        assert_eq!(
+            own(&text.replace("(ptr %a, ptr null)", "(ptr null, ptr %a)")),
+            1
+        );
+        assert_eq!(
+            own(&text.replace("(ptr %a, ptr null)", "(ptr %a, ptr %a)")),
+            2
+        );
+        assert_eq!(
+            own(&text.replace("(ptr %a, ptr null)", "(ptr null, ptr null)")),
+            0
+        );
     }
 
     #[test]
@@ -232,6 +345,9 @@ mod tests {
         assert_eq!(own(&format!("{through}  store ptr %q, ptr %b\n")), 0);
         let copied = "  %d = alloca ptr\n  store ptr %a, ptr %b\n  call void @llvm.memcpy.p0.p0.i64(ptr %d, ptr %b, i64 8, i1 false)\n  %p = load ptr, ptr %d\n  %v = load volatile i32, ptr %p\n";
         assert_eq!(own(copied), 1);
+        let as_number = "  store ptr %a, ptr %b\n  %n = load i64, ptr %b\n  %p = inttoptr i64 %n to ptr\n  store volatile i32 1, ptr %p\n";
+        assert_eq!(own(as_number), 1);
+        assert_eq!(own(&as_number.replace("store ptr %a", "store ptr %q")), 0);
         let handed_out = format!("  call ptr @g(ptr %b)\n{through}");
         assert_eq!(own(&handed_out), 0);
     }

@@ -3,8 +3,8 @@
 //! The default of each is what the language reference says, read strictly. Another one is taken before a pair is judged, by
 //! writing it into both modules, so that every engine sees the same program:
 //!
-//! * `volatile-private-stack = "free"`: volatile accesses that can be of nothing but the function's own stack objects are plain
-//!   accesses. LLVM's passes split, narrow and promote such objects. The reference (Volatile Memory Accesses) gives no leave for that.
+//! * `volatile-private-stack = "free"`: volatile accesses that can be of nothing but the function's own stack objects, or those that
+//!   another function of the module lends it, are plain accesses. LLVM's passes split, narrow and promote such objects. The reference (Volatile Memory Accesses) gives no leave for that.
 //!   Whether an object's address gets to anybody else is not asked: a pass may take that away, and
 //!   source and target would be seen with different eyes.
 //! * `unused-externally-initialized = "may-go"`: a variable that is `internal` and `externally_initialized` and that nothing uses
@@ -17,7 +17,7 @@
 //! * `hang = "open"`: a run that uses its time up is not decided, instead of a finding: the one verdict that depends on a
 //!   clock.
 
-use super::own_stack::volatile_accesses;
+use super::own_stack::{Lent, volatile, volatile_accesses};
 use super::pieces::{self, Kind};
 use std::collections::BTreeMap;
 use tandem_ir::constant::ConstantData;
@@ -111,13 +111,21 @@ impl Positions {
 
     /// Both modules of a pair as they are seen from these positions; `None` if that is as they are.
     pub fn seen(&self, source: &Module, target: &Module) -> Option<(Module, Module)> {
+        let is_volatile =
+            |m: &Module| (m.bodies.iter()).any(|f| !volatile(&m.header, f).is_empty());
+        // What the functions of the source lend each other the target may have inlined.
+        let asked =
+            self.volatile_private_stack_is_free && (is_volatile(source) || is_volatile(target));
+        let lent = match asked {
+            true => Lent::of_module(source),
+            false => Lent::default(),
+        };
         let in_question = |m: &Module| {
             m.bodies
                 .iter()
-                .any(|f| !volatile_accesses(&m.header, f).is_empty())
+                .any(|f| !volatile_accesses(&m.header, f, &lent).is_empty())
         };
-        let volatile =
-            self.volatile_private_stack_is_free && (in_question(source) || in_question(target));
+        let volatile = asked && (in_question(source) || in_question(target));
         let gone = match self.unused_externally_initialized_may_go {
             true => gone(source, target),
             false => Vec::new(),
@@ -140,7 +148,7 @@ impl Positions {
                 let accesses: Vec<Vec<Inst>> = m
                     .bodies
                     .iter()
-                    .map(|f| volatile_accesses(&m.header, f))
+                    .map(|f| volatile_accesses(&m.header, f, &lent))
                     .collect();
                 for (f, accesses) in m.bodies.iter_mut().zip(accesses) {
                     accesses.into_iter().for_each(|i| make_plain(f, i));

@@ -26,7 +26,7 @@ use tandem_optimized::driver::arguments::without_long_values;
 use tandem_optimized::driver::messages::{Kind, Messages};
 use tandem_optimized::driver::selection::{compiler_args, job_threads, select, split_threads};
 use tandem_optimized::driver::{
-    self, EXIT_FINDING, EXIT_GOOD, EXIT_INTERRUPTED, EXIT_USAGE, Interrupt,
+    self, EXIT_FINDING, EXIT_GOOD, EXIT_INTERRUPTED, EXIT_USAGE, Interrupt, debugify,
 };
 use tandem_optimized::machine_pipeline;
 use tandem_optimized::options::command::{Settings, processor};
@@ -224,6 +224,12 @@ struct Cli {
         help_heading = "Debugging"
     )]
     filter_print_funcs: Vec<String>,
+    /// Make up debug info before the passes, and say after them what is left of it, on standard error, as opt does
+    #[arg(long, visible_alias = "debugify", help_heading = "Debugging")]
+    enable_debugify: bool,
+    /// With --enable-debugify: say nothing
+    #[arg(long, requires = "enable_debugify", help_heading = "Debugging")]
+    debugify_quiet: bool,
     /// Print functions of PTX after a pass, or after all
     #[arg(long, value_name = "PASS", help_heading = "Debugging")]
     print_after: Option<String>,
@@ -294,6 +300,9 @@ const LONG: &[&str] = &[
     "print-after-all",
     "print-changed",
     "filter-print-funcs",
+    "enable-debugify",
+    "debugify",
+    "debugify-quiet",
     "print-after",
     "verify-analyses",
     "opt-bisect-limit",
@@ -453,6 +462,13 @@ fn compile(
             driver::write_output(&path, text.as_bytes(), interrupt).map_err(usage)?;
         }
     }
+    if cli.enable_debugify && debugify::add(&mut module, input) == debugify::Added::HadSome {
+        debugified(
+            cli,
+            &["ModuleDebugify: Skipping module with debug info".into()],
+            messages,
+        );
+    }
     let trace_file = pipeline.options.text(161);
     let traces = Mutex::new(Vec::new());
     let run = compile::Run {
@@ -478,6 +494,9 @@ fn compile(
         driver::write_output(trace_file, text.as_bytes(), interrupt).map_err(usage)?;
     }
     let ran = ran.map_err(|e| (EXIT_FINDING, repeatable(cli, &e)))?;
+    if cli.enable_debugify {
+        debugified(cli, &debugify::check(&module).lines, messages);
+    }
     if !ran.printed.is_empty() {
         let text = ran.printed.join("\n") + "\n";
         dump(cli, ("printed.txt", &text), interrupt, messages)?;
@@ -522,6 +541,12 @@ fn compile(
         },
     );
     Ok(())
+}
+
+/// What is said of debug info that was made up.
+fn debugified(cli: &Cli, lines: &[String], messages: &Messages) {
+    let said = lines.iter().filter(|_| !cli.debugify_quiet);
+    said.for_each(|line| messages.say(Kind::Printed, line));
 }
 
 /// What is printed of the module while passes run.

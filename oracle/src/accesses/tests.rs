@@ -219,6 +219,10 @@ fn a_load_that_nobody_sees_may_go() {
 }
 ";
     assert_eq!(words(before, after), Vec::<String>::new());
+    let aligned = after.replace("%b = load i8, ptr %p", "%b = load i8, ptr %p, align 4");
+    assert_eq!(words(before, &aligned).len(), 1);
+    let said = before.replace("unordered, align 1", "unordered, align 4");
+    assert_eq!(words(&said, &aligned), Vec::<String>::new());
     let strong = before.replace("unordered", "acquire");
     assert_eq!(words(&strong, after).len(), 1);
     let seen = before.replace("ret i8 %b", "ret i8 %a");

@@ -109,6 +109,8 @@ pub struct PairContext {
     pub open_to_writes: Vec<(Ptr, u64)>,
     /// True if metadata about aliases is part of the encoding: in both programs it is all understood.
     pub alias_metadata: bool,
+    /// What loads say of memory that never changes binds (`!invariant.load`, tags of constant memory).
+    pub invariant_loads: bool,
     /// True if address 0 of the generic space may be an object's (`null_pointer_is_valid`).
     pub null_is_valid: bool,
     /// Blocks from outside whose lifetimes begin and end here: stack objects of the function that this is a part of.
@@ -158,6 +160,7 @@ impl PairContext {
             secluded: Vec::new(),
             open_to_writes: Vec::new(),
             alias_metadata: false,
+            invariant_loads: true,
             null_is_valid: false,
             lives: Vec::new(),
             assumptions: BTreeSet::new(),

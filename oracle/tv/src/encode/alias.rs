@@ -290,7 +290,7 @@ impl<'m> Encoder<'_, 'm> {
             "tbaa" => constant(a.1),
             _ => false,
         });
-        if says && self.w.alias_metadata && self.sites.is_empty() && self.invariant.len() < MOST {
+        if says && self.w.invariant_loads && self.sites.is_empty() && self.invariant.len() < MOST {
             let (reach, ty) = (self.state.reach, f.inst_type(i));
             let value = value.clone();
             self.invariant.push(Invariant {

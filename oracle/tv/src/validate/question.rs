@@ -80,6 +80,7 @@ impl<'a, 's> Question<'a, 's> {
         let understood = |s: &Subject<'_>| alias::reaches_all(&s.module.header, s.function);
         pair.alias_metadata =
             settings.mode.alias_metadata && [source, target].iter().all(understood);
+        pair.invariant_loads = pair.alias_metadata;
         let valid = AttrKind::NullPointerIsValid;
         pair.null_is_valid = [source, target].iter().any(|s| {
             let decl = s.module.header.function(s.function.global);
