@@ -18,6 +18,7 @@ use crate::context::Cx;
 use crate::defects::planted;
 use crate::options::{Knob, KnobType};
 use crate::pass::{FunctionPass, Invocation, Pass, Ran, Turns};
+use crate::transform::location::keep_location;
 use crate::transform::sweep::sweep;
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
@@ -321,7 +322,7 @@ impl<T: Trace<Function>> Simplify<'_, T> {
     }
 
     fn replace_test(&mut self, exit: &ConstantExit, test: &NewTest) {
-        let (f, block) = (&mut *self.f, exit.block);
+        let (cx, f, block) = (self.cx, &mut *self.f, exit.block);
         let Some(branch) = f.terminator(block) else {
             return;
         };
@@ -342,6 +343,7 @@ impl<T: Trace<Function>> Simplify<'_, T> {
         if let Some(v) = f.result(tested) {
             let i = f.create_inst(InstKind::ICmp(pred), Type::I1, &[v, limit]);
             f.insert_before_terminator(block, i);
+            keep_location(cx, f, branch, i);
             if let Some(new) = f.result(i) {
                 f.set_fresh_name(new, "exitcond");
                 f.set_operand(branch, 0, new);

@@ -12,6 +12,7 @@ use crate::analysis::nest::{LoopId, Nest};
 use crate::context::Cx;
 use crate::defects::planted;
 use crate::pass::{FunctionPass, Invocation, Pass, Ran};
+use crate::transform::location::keep_location_of_target;
 use crate::transform::split_predecessors::gather_predecessors;
 use tandem_ir::metadata::Metadata;
 use tandem_ir::passes::{LOOP_SIMPLIFY, PassId};
@@ -169,6 +170,7 @@ impl<T: Trace<Function>> Simplify<'_, T> {
             header,
             &name_of(self.f, header, "backedge"),
         );
+        keep_location_of_target(self.cx, self.f, new, header);
         if let Some(kind) = self.cx.strings.lookup("llvm.loop") {
             for &b in &latches {
                 if let Some(t) = self.f.terminator(b) {
@@ -217,6 +219,7 @@ impl<T: Trace<Function>> Simplify<'_, T> {
             block: b,
         });
         let new = gather_predecessors(self.f, preds, b, &name_of(self.f, b, suffix));
+        keep_location_of_target(self.cx, self.f, new, b);
         self.trace.after(self.f);
         self.order.inserted(self.f, new);
         self.nest.adopt(new, around);

@@ -8,6 +8,7 @@
 //! | --- | --- |
 //! | [`copy`] | copies of instructions under a substitution of values |
 //! | [`duplication`] | which blocks may be copied at all, and what a copy costs |
+//! | [`location`] | debug locations of what takes the place of something else |
 //! | [`loop_notes`] | numbers of trips on latches, put on and taken off |
 //! | [`merge`] | a block appended to its only predecessor |
 //! | [`phis`] | phis appended, phis without entries erased |
@@ -18,6 +19,7 @@
 
 pub(crate) mod copy;
 pub mod duplication;
+pub(crate) mod location;
 pub mod loop_notes;
 pub(crate) mod merge;
 pub(crate) mod phis;

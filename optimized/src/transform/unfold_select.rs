@@ -3,6 +3,7 @@
 //! A branch on undef or poison is undefined behaviour where a select on it is not, so the caller says whether
 //! the condition has to be frozen.
 
+use super::location::keep_location;
 use crate::context::Cx;
 use crate::defects::planted;
 use tandem_ir::{Block, Function, Inst, InstKind, Type, Value};
@@ -24,7 +25,10 @@ pub(crate) fn unfold_edit(
     let label = f.block_value(pred);
     let arm = f.new_block_after(pred, NAME_UNFOLD);
     if let Some(b) = f.inst_block(phi) {
-        f.append_br(arm, b);
+        let jump = f.append_br(arm, b);
+        if let Some(t) = f.terminator(pred) {
+            keep_location(cx, f, t, jump);
+        }
         let phis: Vec<Inst> = f.phis(b).collect();
         for other in phis {
             let Some(v) = f.phi_value_for(other, pred) else {
@@ -41,7 +45,7 @@ pub(crate) fn unfold_edit(
         f.set_operand(phi, n, arms[1]);
     }
     let cond = if freeze {
-        frozen(f, ops[0], pred)
+        frozen(cx, f, ops[0], (select, pred))
     } else {
         ops[0]
     };
@@ -49,10 +53,11 @@ pub(crate) fn unfold_edit(
     arm
 }
 
-/// A `freeze` of the condition at the end of the block.
-fn frozen(f: &mut Function, cond: Value, b: Block) -> Value {
+/// A `freeze` of a select's condition at the end of the block, where the select is.
+fn frozen(cx: Cx<'_>, f: &mut Function, cond: Value, (select, b): (Inst, Block)) -> Value {
     let i = f.create_inst(InstKind::Freeze, Type::I1, &[cond]);
     f.insert_before_terminator(b, i);
+    keep_location(cx, f, select, i);
     let Some(v) = f.result(i) else { return cond };
     f.set_fresh_name(v, "cond.fr");
     v

@@ -32,6 +32,7 @@ mod pipeline_run;
 mod pipeline_text;
 mod pipeline_traps;
 mod support;
+mod tandemc_debugify;
 mod tandemc_input;
 mod tandemc_laws;
 mod tandemc_output;

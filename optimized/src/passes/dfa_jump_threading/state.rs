@@ -14,6 +14,7 @@ use crate::analysis::manager::FunctionAnalyses;
 use crate::analysis::nonundef::is_well_defined;
 use crate::context::Cx;
 use crate::defects::planted;
+use crate::transform::location::keep_location_of_target;
 use crate::transform::split_predecessors::split_predecessors;
 use crate::transform::unfold_select::unfold_edit;
 use std::collections::VecDeque;
@@ -191,6 +192,7 @@ impl<T: Trace<Function>> Attempt<'_, T> {
                 block: first,
             });
             let entry = split_predecessors(self.f, &preds, first, NAME_ENTRY);
+            keep_location_of_target(self.cx, self.f, entry, first);
             self.edges_changed();
             self.done();
             self.report.factored_entries += 1;

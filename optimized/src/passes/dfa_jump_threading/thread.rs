@@ -9,6 +9,7 @@ use crate::analysis::blocks::{BlockSet, LayoutOrder};
 use crate::context::Cx;
 use crate::defects::planted;
 use crate::transform::copy::{Substitution, copy_insts, copy_records};
+use crate::transform::location::keep_location;
 use crate::transform::phis::{erase_empty_phis, phi_at_end};
 use crate::transform::ssa_repair::repair_all;
 use tandem_ir::rewrite::Path;
@@ -98,6 +99,7 @@ impl Copied<'_> {
             let br = f.append_br(new, self.path.dest);
             if let Some(t) = f.terminator(old) {
                 copy_records(f, t, br, &self.map);
+                keep_location(cx, f, t, br);
             }
             return;
         }

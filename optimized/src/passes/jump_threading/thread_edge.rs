@@ -4,6 +4,7 @@ use super::options::{NAME_CLONE, NAME_FACTOR};
 use super::state::Pass;
 use crate::defects::planted;
 use crate::transform::copy::{Substitution, copy_insts, copy_records, drop_weights};
+use crate::transform::location::{keep_location, keep_location_of_target};
 use crate::transform::phis::{erase_empty_phis, phi_at_end};
 use crate::transform::ssa_repair::repair;
 use tandem_ir::rewrite::{Rewrite, Trace, Why};
@@ -34,10 +35,12 @@ impl<T: Trace<Function>> Pass<'_, T> {
         let br = self.f.append_br(copy, dest);
         if let Some(t) = self.f.terminator(b) {
             copy_records(self.f, t, br, &map);
+            keep_location(self.cx, self.f, t, br);
             drop_weights(self.cx, self.f, t);
         }
         if let Some(l) = landing {
             self.f.append_br(l, copy);
+            keep_location_of_target(self.cx, self.f, l, copy);
         }
         self.add_entries(b, dest, copy, &map);
         self.leave(preds, b, landing.unwrap_or(copy));
