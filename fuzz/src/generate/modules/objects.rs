@@ -82,13 +82,20 @@ const FIELDS: [Type; 9] = [
     Type::DOUBLE,
 ];
 
+/// Types that take more bytes in an array than they fill, or more bits than they have.
+const GAPPED: [Type; 4] = [Type::int(24), Type::int(48), Type::int(17), Type::I1];
+
 impl Maker<'_, '_, '_> {
     /// Adds a variable.
     pub(super) fn object(&mut self, n: u32) {
         let ty = match self.c.below(8) {
             0 => self.c.pick(&FIELDS, Type::I32),
             1 => {
-                let elem = self.c.pick(&FIELDS, Type::I32);
+                // Elements that are further apart than they are large, too.
+                let elem = match self.c.chance(1, 4) {
+                    true => self.c.pick(&GAPPED, Type::int(24)),
+                    false => self.c.pick(&FIELDS, Type::I32),
+                };
                 let n = self.c.pick(&[4, 2, 3, 8], 4);
                 self.header.types.array(elem, n)
             }
@@ -280,7 +287,10 @@ impl Maker<'_, '_, '_> {
         match self.c.below(12) {
             0 if depth < 2 => self.struct_type(depth + 1),
             1 => {
-                let elem = self.c.pick(&[Type::I32, Type::I8, Type::I64], Type::I32);
+                let elem = match self.c.chance(1, 6) {
+                    true => self.c.pick(&GAPPED, Type::int(24)),
+                    false => self.c.pick(&[Type::I32, Type::I8, Type::I64], Type::I32),
+                };
                 let n = self.c.pick(&[2, 4, 3], 2);
                 self.header.types.array(elem, n)
             }
@@ -291,7 +301,9 @@ impl Maker<'_, '_, '_> {
                 let n = self.c.pick(&[2, 4], 2);
                 self.header.types.vector(elem, n, false)
             }
-            3 if self.c.chance(1, 3) => self.c.pick(&[Type::HALF, Type::int(48)], Type::HALF),
+            3 if self.c.chance(1, 3) => self
+                .c
+                .pick(&[Type::HALF, Type::int(48), Type::int(24)], Type::HALF),
             _ => self.c.pick(&FIELDS, Type::I32),
         }
     }
