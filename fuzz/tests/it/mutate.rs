@@ -343,6 +343,10 @@ define internal i32 @g(i32 %x) {
         ("chain-of-merges", &["phi"]),
         ("barrier-in-endless-loop", &["br i1"]),
         ("add-wrap-around", &["add", "sub"]),
+        (
+            "there-and-back",
+            &["zext", "trunc", "sext", "bitcast", "inttoptr", "fpext"],
+        ),
     ];
     each_adds(&base, table);
 }
