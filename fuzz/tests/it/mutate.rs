@@ -345,7 +345,18 @@ define internal i32 @g(i32 %x) {
         ("add-wrap-around", &["add", "sub"]),
         (
             "there-and-back",
-            &["zext", "trunc", "sext", "bitcast", "inttoptr", "fpext"],
+            &[
+                "zext",
+                "trunc",
+                "sext",
+                "bitcast",
+                "inttoptr",
+                "ptrtoint",
+                "fpext",
+                "fptosi",
+                "fptoui",
+                "addrspacecast",
+            ],
         ),
     ];
     each_adds(&base, table);

@@ -142,7 +142,15 @@ fn question(word: &str) -> Option<Question> {
     let is_number = || {
         word.starts_with("0x")
             || word.parse::<f64>().is_ok()
-            || ["true", "false", "undef", "poison", "null", "zeroinitializer"].contains(&word)
+            || [
+                "true",
+                "false",
+                "undef",
+                "poison",
+                "null",
+                "zeroinitializer",
+            ]
+            .contains(&word)
     };
     if FLAGS.contains(&word) {
         Some(Question::Flag)
