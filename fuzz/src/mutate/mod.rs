@@ -15,6 +15,7 @@ mod constants;
 mod counters;
 mod draw;
 mod edges;
+mod entries;
 mod fields;
 mod flow;
 mod focus;
@@ -108,6 +109,7 @@ const FAMILIES: &[&[Mutator]] = &[
     memory::ALL,
     blocks::ALL,
     edges::ALL,
+    entries::ALL,
     gpu::ALL,
     splice::ALL,
     words::ALL,
@@ -270,7 +272,7 @@ fn choose(draw: &mut Draw, bias: Option<&'static str>) -> usize {
     let biased = bias.is_some() && draw.coin();
     let aim = bias.and_then(lookup).and_then(Aim::of);
     let of_edges = |m: &Mutator| {
-        [edges::ALL, blocks::ALL]
+        [edges::ALL, entries::ALL, blocks::ALL]
             .iter()
             .any(|all| all.iter().any(|e| e.name == m.name))
     };

@@ -195,6 +195,11 @@ impl Maker<'_, '_, '_> {
         if self.c.chance(1, 4) {
             self.mark_object(n, &mut data);
         }
+        // What belongs together is asked where names lose their linkage.
+        if self.config.aims_at_hiding_names() && self.c.chance(1, 4) {
+            data.linkage = Linkage::External;
+            self.join_comdat(n, &mut data);
+        }
         if space == 0 && self.c.chance(1, 5) {
             data.tls = TlsMode::GeneralDynamic;
         }
@@ -216,13 +221,7 @@ impl Maker<'_, '_, '_> {
             }
             3 => data.linkage = Linkage::External,
             4 => data.section = Some(self.header.strings.intern("bias")),
-            5 if data.comdat.is_none() => {
-                let name = format!("o{n}").into();
-                let kind = tandem_ir::module::ComdatKind::Any;
-                let new = self.header.comdats.push(ComdatData { name, kind });
-                data.comdat = Some(new);
-                self.modules.comdat.get_or_insert(new);
-            }
+            5 if data.comdat.is_none() => self.own_comdat(n, data),
             10 if self.modules.comdat.is_some() => data.comdat = self.modules.comdat,
             6 if !matches!(data.addrspace, 3 | 5) => {
                 if let GlobalKind::Variable(v) = &mut data.kind {
@@ -235,9 +234,34 @@ impl Maker<'_, '_, '_> {
         }
     }
 
+    /// A comdat that bears the name of the variable; others may join it.
+    fn own_comdat(&mut self, n: u32, data: &mut GlobalData) {
+        let name = format!("o{n}").into();
+        let kind = tandem_ir::module::ComdatKind::Any;
+        let new = self.header.comdats.push(ComdatData { name, kind });
+        data.comdat = Some(new);
+        self.modules.comdat.get_or_insert(new);
+    }
+
+    /// The comdat that there is, or one of its own.
+    fn join_comdat(&mut self, n: u32, data: &mut GlobalData) {
+        match self.modules.comdat {
+            Some(shared) if self.c.chance(2, 3) => data.comdat = Some(shared),
+            _ if data.comdat.is_none() => self.own_comdat(n, data),
+            _ => {}
+        }
+    }
+
     /// Now and then a second name.
     fn alias_of(&mut self, of: Global) -> Option<Global> {
-        if !self.c.chance(1, 12) {
+        if !self.c.chance(
+            1,
+            if self.config.aims_at_hiding_names() {
+                4
+            } else {
+                12
+            },
+        ) {
             return None;
         }
         let name = format!("alias{}", self.header.globals.len());
@@ -357,6 +381,14 @@ impl Maker<'_, '_, '_> {
             true => 0,
             false => u64::from(self.c.below(200)),
         };
+        if ty == Type::PTR
+            && !zeros
+            && self.c.chance(1, 6)
+            && let Some(address) = self.some_address()
+        {
+            values.push(None);
+            return address;
+        }
         let pool = &mut self.header.constants;
         if let Some(w) = ty.int_width() {
             let n = if w < 8 { n & 1 } else { n };
