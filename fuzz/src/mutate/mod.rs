@@ -12,6 +12,7 @@
 
 mod blocks;
 mod constants;
+mod conversions;
 mod counters;
 mod draw;
 mod edges;
@@ -115,6 +116,7 @@ const FAMILIES: &[&[Mutator]] = &[
     words::ALL,
     naming::ALL,
     near::ALL,
+    conversions::ALL,
     fields::ALL,
     sizes::ALL,
     counters::ALL,
@@ -244,7 +246,14 @@ fn decorates(draw: &mut Draw) -> usize {
     if draw.one_in(SIZES_ONE_IN) {
         return first(sizes::ALL) + draw.below(sizes::ALL.len());
     }
-    let many = words::ALL.len() + naming::ALL.len() + near::ALL.len() + fields::ALL.len();
+    let families = [
+        words::ALL,
+        naming::ALL,
+        near::ALL,
+        conversions::ALL,
+        fields::ALL,
+    ];
+    let many: usize = families.iter().map(|all| all.len()).sum();
     first(words::ALL) + draw.below(many)
 }
 

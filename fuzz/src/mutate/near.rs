@@ -34,7 +34,6 @@ pub(super) const ALL: &[Mutator] = &[
     any("barrier-in-endless-loop", barrier_in_endless_loop),
     any("same-but-one", same_but_one),
     any("add-wrap-around", add_wrap_around),
-    any("there-and-back", there_and_back),
 ];
 
 /// Scopes of synchronisation of the device, and the system's.
@@ -219,67 +218,6 @@ fn add_wrap_around(w: &mut Work) -> Option<()> {
     if w.draw.coin() {
         w.fm().set_operand(i, 1, x);
     }
-    Some(())
-}
-
-/// Conversions with the type between, for what is converted and converted back.
-type Trip = (CastOp, Type, CastOp);
-
-/// Where a value of a type can go and come back from: through more bits, fewer, or other ones.
-fn trips(ty: Type) -> Vec<Trip> {
-    use CastOp::*;
-    let mut all: Vec<Trip> = Vec::new();
-    if let Some(width) = ty.int_width() {
-        for other in [1, 7, 8, 16, 24, 31, 32, 33, 64, 65, 128] {
-            let through = Type::int(other);
-            if other < width {
-                all.extend([(Trunc, through, ZExt), (Trunc, through, SExt)]);
-            } else if other > width {
-                all.extend([(ZExt, through, Trunc), (SExt, through, Trunc)]);
-            }
-        }
-        // A number of any width becomes an address: only one as wide as an address comes back whole.
-        let addresses = [Type::PTR, Type::ptr(1), Type::ptr(3)].map(|p| (IntToPtr, p, PtrToInt));
-        all.extend(addresses.iter().cycle().take(9));
-        let same = [Type::HALF, Type::FLOAT, Type::DOUBLE];
-        let same = same.into_iter().filter(|t| bits_of(*t) == Some(width));
-        all.extend(same.map(|t| (BitCast, t, BitCast)));
-    } else if ty.is_ptr() {
-        let numbers = [8, 32, 64, 128].map(Type::int);
-        all.extend(numbers.map(|t| (PtrToInt, t, IntToPtr)));
-        let spaces = [0, 1, 3, 5].map(Type::ptr).into_iter().filter(|t| *t != ty);
-        all.extend(spaces.map(|t| (AddrSpaceCast, t, AddrSpaceCast)));
-    } else if let Some(width) = bits_of(ty) {
-        for other in [Type::HALF, Type::FLOAT, Type::DOUBLE] {
-            match bits_of(other).map(|b| b.cmp(&width)) {
-                Some(std::cmp::Ordering::Less) => all.push((FpTrunc, other, FpExt)),
-                Some(std::cmp::Ordering::Greater) => all.push((FpExt, other, FpTrunc)),
-                _ => {}
-            }
-        }
-        all.push((BitCast, Type::int(width), BitCast));
-        all.extend([(FpToSi, Type::I32, SiToFp), (FpToUi, Type::I64, UiToFp)]);
-    }
-    all
-}
-
-/// Bits of a floating-point type.
-fn bits_of(ty: Type) -> Option<u32> {
-    ty.float_kind().map(|k| k.bits())
-}
-
-/// A value is converted and converted back before it is used: the same as before, or not quite.
-fn there_and_back(w: &mut Work) -> Option<()> {
-    let (i, n) = w.pick_operand(|f, i, n| {
-        let v = f.operand(i, n);
-        is_point(f, i) && f.as_const(v).is_none() && !trips(f.value_type(v)).is_empty()
-    })?;
-    let v = w.f().operand(i, n);
-    let ty = w.f().value_type(v);
-    let (there, through, back) = w.draw.pick(&trips(ty))?;
-    let between = w.compute(i, InstKind::Cast(there), through, &[v])?;
-    let again = w.compute(i, InstKind::Cast(back), ty, &[between])?;
-    w.fm().set_operand(i, n, again);
     Some(())
 }
 

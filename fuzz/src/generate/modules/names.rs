@@ -57,6 +57,9 @@ enum Near {
     UnreadUndef,
 }
 
+/// Stands for a part that is no number.
+const NOT_A_NUMBER: u64 = u64::MAX;
+
 /// So many parts of a twin, from the first on, are loaded by statements.
 const LOADED_TWIN_PARTS: usize = 2;
 
@@ -350,7 +353,11 @@ impl Maker<'_, '_, '_> {
         let step = self.c.pick(&[3u64, 0, 5], 3);
         // With a step of nothing, all may be zero, which is spelled in a way of its own.
         let start = self.c.pick(&[1u64, 0], 1);
-        let numbers: Vec<u64> = (0..n).map(|k| k * step + start).collect();
+        // Among NaNs one bit makes another payload.
+        let numbers: Vec<u64> = match elem.is_float() && self.c.chance(1, 6) {
+            true => vec![NOT_A_NUMBER; n as usize],
+            false => (0..n).map(|k| k * step + start).collect(),
+        };
         let space = self.c.pick(&[4, 1, 0], 4);
         // Nothing stands in the way of merging them.
         let tidy = self.biased_to_merging() && self.c.chance(1, 2);
@@ -434,6 +441,8 @@ impl Maker<'_, '_, '_> {
         let mut values = Vec::new();
         for (k, &number) in numbers.iter().enumerate() {
             let bits = match elem {
+                Type::FLOAT if number == NOT_A_NUMBER => u64::from(f32::NAN.to_bits()),
+                Type::DOUBLE if number == NOT_A_NUMBER => f64::NAN.to_bits(),
                 Type::FLOAT => u64::from((number as f32).to_bits()),
                 Type::DOUBLE => (number as f64).to_bits(),
                 _ => number,

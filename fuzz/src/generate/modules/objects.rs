@@ -93,7 +93,7 @@ impl Maker<'_, '_, '_> {
             1 => {
                 // Elements that are further apart than they are large, too.
                 let elem = match self.c.chance(1, 4) {
-                    true => self.c.pick(&GAPPED, Type::int(24)),
+                    true => self.gapped(),
                     false => self.c.pick(&FIELDS, Type::I32),
                 };
                 let n = self.c.pick(&[4, 2, 3, 8], 4);
@@ -307,12 +307,20 @@ impl Maker<'_, '_, '_> {
         self.header.types.structure(&fields, packed)
     }
 
+    /// A type that takes more room than it fills.
+    fn gapped(&mut self) -> Type {
+        if self.c.chance(1, 5) {
+            return self.header.types.vector(Type::I8, 3, false);
+        }
+        self.c.pick(&GAPPED, Type::int(24))
+    }
+
     fn field_type(&mut self, depth: u32) -> Type {
         match self.c.below(12) {
             0 if depth < 2 => self.struct_type(depth + 1),
             1 => {
                 let elem = match self.c.chance(1, 6) {
-                    true => self.c.pick(&GAPPED, Type::int(24)),
+                    true => self.gapped(),
                     false => self.c.pick(&[Type::I32, Type::I8, Type::I64], Type::I32),
                 };
                 let n = self.c.pick(&[2, 4, 3], 2);
