@@ -6,6 +6,7 @@
 use super::work::{Work, is_point};
 use super::{Mutator, any};
 use std::cmp::Ordering::{Equal, Greater, Less};
+use tandem_ir::constant::Bits;
 use tandem_ir::{BinOp, CastOp, InstKind, Type};
 
 /// The mutators of this file.
@@ -97,9 +98,10 @@ fn there_and_back(w: &mut Work) -> Option<()> {
     let (there, through, back) = w.draw.pick(trips(start_ty).get(kind)?)?;
     let between = w.compute(i, InstKind::Cast(there), through, &[start])?;
     let mut again = w.compute(i, InstKind::Cast(back), start_ty, &[between])?;
-    if let Some((_, high)) = wide {
+    if let Some((bits, high)) = wide {
         if w.draw.coin() {
-            let by = w.fm().int(start_ty, u64::from(high));
+            let by = Bits::from_u64(bits, u64::from(high));
+            let by = w.fm().bits(&by);
             again = w.compute(i, InstKind::Binary(BinOp::LShr), start_ty, &[again, by])?;
         }
         again = w.compute(i, InstKind::Cast(CastOp::Trunc), ty, &[again])?;
