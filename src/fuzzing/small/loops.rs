@@ -432,13 +432,17 @@ impl Draw<'_> {
             false => self.line("br label %b"),
         }
         self.label("b");
-        for _ in 0..self.rng.below(3) {
+        // Now and then nothing but the test looks at the first counter.
+        let counts_only = other.is_some() && self.rng.one_in(3);
+        let uses = if counts_only { 0 } else { self.rng.below(3) };
+        for _ in 0..uses {
             self.use_of("%i", &c, seen);
         }
         if let (Some(o), true) = (&other, self.rng.one_in(2)) {
             self.use_of("%j", o, seen);
         }
         match self.rng.below(7) {
+            _ if counts_only => self.line("br label %k"),
             0 => self.inner(&c),
             1..=3 => {
                 // An exit that only some rounds come to, or each.
@@ -467,7 +471,7 @@ impl Draw<'_> {
                 self.use_of("%j1", o, seen);
             }
         }
-        if self.rng.one_in(3) {
+        if !counts_only && self.rng.one_in(3) {
             self.use_of("%i1", &c, seen);
         }
         match at_top {
@@ -484,6 +488,8 @@ impl Draw<'_> {
             true => "0".to_owned(),
             false => match (self.rng.below(4), &other) {
                 (0, _) => "%n".to_owned(),
+                (1 | 2, Some(o)) if counts_only => self.wide("%j", o.width),
+                (_, _) if counts_only => "%n".to_owned(),
                 (1, Some(o)) => self.wide("%j", o.width),
                 _ => self.wide("%i", w),
             },
