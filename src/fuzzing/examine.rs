@@ -49,7 +49,7 @@ use tandem_oracle::verdict::Verdict;
 const VALIDITY_INPUTS: u64 = 2;
 
 /// Beside the check of a pass, one program in so many has claims held.
-const CLAIMED_ONE_IN: u64 = 4;
+const CLAIMED_ONE_IN: u64 = 5;
 
 /// Instructions of a program whose open steps are all proved.
 const SMALL: usize = 40;

@@ -23,7 +23,7 @@ const SETTINGS: Settings = Settings {
     delinearize: false,
 };
 /// Instructions of the largest function that is looked at.
-const MOST_INSTS: usize = 200;
+const MOST_INSTS: usize = 64;
 
 fn run(module: &Module, cx: &mut Context) -> Result<Outcome, Box<Failure>> {
     let defects = &cx.judging.options.defects;
