@@ -245,6 +245,10 @@ fn of_state(f: &Function, l: &Loop, v: Value, now: &State, depth: u32) -> Option
     let width = f.inst_type(i).int_width().filter(|w| *w <= 128)?;
     let from = f.value_type(f.operand(i, 0)).int_width();
     let n = match f.kind(i) {
+        // Bits that are apart are added: a sum is what everything else says of it.
+        InstKind::Binary(BinOp::Or) if f.flags(i).contains(Flags::DISJOINT) => {
+            operand(0)?.wrapping_add(operand(1)?)
+        }
         InstKind::Binary(op) if *op < BinOp::FAdd => {
             arithmetic(*op, Flags::NONE, width, operand(0)?, operand(1)?)?
         }
