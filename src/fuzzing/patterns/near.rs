@@ -152,13 +152,15 @@ fn question(word: &str) -> Option<Question> {
             ]
             .contains(&word)
     };
-    if FLAGS.contains(&word) {
+    let may_gain = GAINS.iter().any(|g| g.0.contains(&word));
+    let is_one_of = KINDS.iter().any(|k| k.contains(&word));
+    if FLAGS.contains(&word) || may_gain && !is_one_of {
         Some(Question::Flag)
     } else if word.starts_with('%') {
         Some(Question::Value)
     } else if is_number() {
         Some(Question::Number)
-    } else if word.starts_with("@llvm.") || KINDS.iter().any(|k| k.contains(&word)) {
+    } else if word.starts_with("@llvm.") || is_one_of {
         Some(Question::Operation)
     } else {
         None
@@ -257,8 +259,9 @@ fn exchanged(
         return Some(put(rng.pick(&TRUTHS)?));
     }
     let gains = GAINS.iter().find(|g| g.0.contains(&word));
+    let has_others = KINDS.iter().any(|k| k.contains(&word));
     if let Some((_, flags)) = gains
-        && rng.one_in(3)
+        && (!has_others || rng.one_in(3))
     {
         let flag = rng.pick(flags)?;
         return Some(put(&format!("{word} {flag}")));
