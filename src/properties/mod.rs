@@ -140,17 +140,13 @@ pub const CHECK: &str = check::PROPERTY.name;
 /// The name of the property that is about the claims of scalar evolution.
 pub const CLAIMS: &str = scev_claims::PROPERTY.name;
 
-/// Passes that rely on what scalar evolution claims.
-const RELYING: [&str; 4] = [
-    "loop-deletion",
-    "indvars",
-    "iv-demotion",
-    "annotate-trip-counts",
-];
+/// Rewrites that rest on what scalar evolution claims.
+const RELYING: [&str; 4] = ["delete-loop", "erase-iv", "replace-iv", "annotate-loop"];
 
 /// What is held when nobody says otherwise: the check, and, beside that of a pass that relies on scalar evolution, its claims.
 pub fn usual(pass: Option<&str>) -> Vec<&'static Property> {
-    let relies = pass.is_some_and(|p| RELYING.contains(&p));
+    let pass = pass.and_then(tandem_ir::passes::lookup);
+    let relies = pass.is_some_and(|p| p.rewrites.iter().any(|r| RELYING.contains(r)));
     let claims = relies.then_some(&scev_claims::PROPERTY);
     std::iter::once(&check::PROPERTY).chain(claims).collect()
 }

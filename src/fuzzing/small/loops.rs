@@ -110,7 +110,7 @@ impl Draw<'_> {
 
     /// How often the loop goes round, about: a few times, or as often as a counter of few bits has numbers, or half as often.
     fn rounds(&mut self, width: u32) -> u64 {
-        if !self.rng.one_in(5) {
+        if self.is_wide || !self.rng.one_in(5) {
             return self.rng.below(6);
         }
         let bits = self.one(&FEW_BITS);
@@ -433,7 +433,7 @@ impl Draw<'_> {
         }
         self.label("b");
         // Now and then nothing but the test looks at the first counter.
-        let counts_only = other.is_some() && self.rng.one_in(3);
+        let counts_only = !self.is_wide && other.is_some() && self.rng.one_in(3);
         let uses = if counts_only { 0 } else { self.rng.below(3) };
         for _ in 0..uses {
             self.use_of("%i", &c, seen);
