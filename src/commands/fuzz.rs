@@ -355,7 +355,7 @@ fn settings(args: &Args, interrupt: &Interrupt) -> Result<Settings, String> {
     let available = std::thread::available_parallelism().map_or(1, usize::from);
     let seconds = |s: Option<u64>| s.map(Duration::from_secs);
     Ok(Settings {
-        properties: chosen(&args.properties)?,
+        properties: chosen(&args.properties, bias)?,
         judging,
         units: args.smt_rlimit,
         source: Source {
@@ -442,10 +442,10 @@ fn given(args: &Args) -> Result<Vec<Arc<Module>>, String> {
     Ok(all)
 }
 
-fn chosen(names: &[String]) -> Result<Vec<&'static Property>, String> {
+fn chosen(names: &[String], pass: Option<&str>) -> Result<Vec<&'static Property>, String> {
     super::once("--property", names)?;
     if names.is_empty() {
-        return Ok(properties::ALL.iter().take(1).collect());
+        return Ok(properties::usual(pass));
     }
     let find = |n: &String| {
         properties::lookup(n).ok_or_else(|| {

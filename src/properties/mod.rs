@@ -18,6 +18,7 @@ mod pipeline;
 mod pipelines;
 mod reducer;
 mod round_trip;
+mod scev_claims;
 mod scev_edits;
 mod scev_order;
 mod tools;
@@ -54,6 +55,7 @@ pub const ALL: &[Property] = &[
     validator::PROPERTY,
     lli::PROPERTY,
     determinism::PROPERTY,
+    scev_claims::PROPERTY,
     scev_edits::PROPERTY,
     scev_order::PROPERTY,
     reducer::PROPERTY,
@@ -135,6 +137,19 @@ impl Outcome {
 
 /// The name of the property that is the whole check of a pass.
 pub const CHECK: &str = check::PROPERTY.name;
+/// The name of the property that is about the claims of scalar evolution.
+pub const CLAIMS: &str = scev_claims::PROPERTY.name;
+
+/// Rewrites that rest on what scalar evolution claims.
+const RELYING: [&str; 4] = ["delete-loop", "erase-iv", "replace-iv", "annotate-loop"];
+
+/// What is held when nobody says otherwise: the check, and, beside that of a pass that relies on scalar evolution, its claims.
+pub fn usual(pass: Option<&str>) -> Vec<&'static Property> {
+    let pass = pass.and_then(tandem_ir::passes::lookup);
+    let relies = pass.is_some_and(|p| p.rewrites.iter().any(|r| RELYING.contains(r)));
+    let claims = relies.then_some(&scev_claims::PROPERTY);
+    std::iter::once(&check::PROPERTY).chain(claims).collect()
+}
 
 /// How a property failed.
 #[derive(Clone, Debug)]

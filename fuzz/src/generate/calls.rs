@@ -5,7 +5,7 @@ use super::memory::Contract;
 use super::scope::Known;
 use crate::config::Feature;
 use smallvec::SmallVec;
-use tandem_ir::attr::{Attr, AttrKind, AttrList, MemoryEffects};
+use tandem_ir::attr::{Attr, AttrKind, AttrList, MemoryEffects, ModRef};
 use tandem_ir::module::{FunctionDecl, Linkage};
 use tandem_ir::{BinOp, Flags, Function, Global, InstKind, IntPredicate, Type};
 
@@ -61,7 +61,10 @@ impl Maker<'_, '_, '_> {
         if let Some(mut k) = self.result(i, &args) {
             k.divergent |= self.kernel;
             k.maybe_poison |= self.poison_rich() && !callee.external;
-            self.scope.add(k);
+            // Whether a call may go away is asked where nobody wants its result.
+            if !callee.external || !self.c.chance(1, 3) {
+                self.scope.add(k);
+            }
         }
     }
 
@@ -71,19 +74,32 @@ impl Maker<'_, '_, '_> {
             return;
         }
         let convergent = self.has(Feature::Convergent) && self.c.chance(1, 2);
-        let mut kinds = vec![AttrKind::NoUnwind, AttrKind::WillReturn];
+        let mut kinds = self.ways_of_return();
         if convergent {
             kinds.insert(0, AttrKind::Convergent);
         }
         self.external("ext_tell", Type::VOID, &kinds, None);
         self.external("ext_ask", Type::I1, &kinds, None);
-        let pure = self.c.chance(1, 2).then_some(MemoryEffects::NONE);
-        self.external(
-            "ext_compute",
-            Type::I32,
-            &[AttrKind::NoUnwind, AttrKind::WillReturn],
-            pure,
-        );
+        let kinds = self.ways_of_return();
+        let effects = [
+            MemoryEffects::NONE,
+            MemoryEffects::all(ModRef::Read),
+            MemoryEffects::NONE,
+            MemoryEffects::all(ModRef::Write),
+        ];
+        let some = self.c.pick(&effects, MemoryEffects::NONE);
+        let some = self.c.chance(2, 3).then_some(some);
+        self.external("ext_compute", Type::I32, &kinds, some);
+    }
+
+    /// What a function elsewhere says of whether it comes back: mostly all, or one thing without the other.
+    fn ways_of_return(&mut self) -> Vec<AttrKind> {
+        use AttrKind::{NoUnwind, WillReturn};
+        match self.c.below(8) {
+            6 => vec![WillReturn],
+            7 => vec![NoUnwind],
+            _ => vec![NoUnwind, WillReturn],
+        }
     }
 
     fn external(

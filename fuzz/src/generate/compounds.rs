@@ -197,7 +197,7 @@ impl Maker<'_, '_, '_> {
     }
 }
 
-/// A constant of several elements as readers of text have it: zeros, equal lanes and bytes have forms of their own.
+/// A constant of several elements as readers of text have it: zeros, no values, equal lanes and bytes have forms of their own.
 pub(crate) fn compound(
     types: &TypeTable,
     pool: &ConstantPool,
@@ -213,6 +213,11 @@ pub(crate) fn compound(
     };
     if elements.iter().all(zero) {
         return ConstantData::Zero;
+    }
+    for none in [ConstantData::Undef, ConstantData::Poison] {
+        if elements.iter().all(|c| *pool.get(*c) == none) {
+            return none;
+        }
     }
     if let (true, [first, rest @ ..]) = (vector, &*elements)
         && rest.iter().all(|c| c == first)

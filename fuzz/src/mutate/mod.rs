@@ -12,9 +12,11 @@
 
 mod blocks;
 mod constants;
+mod conversions;
 mod counters;
 mod draw;
 mod edges;
+mod entries;
 mod fields;
 mod flow;
 mod focus;
@@ -108,11 +110,13 @@ const FAMILIES: &[&[Mutator]] = &[
     memory::ALL,
     blocks::ALL,
     edges::ALL,
+    entries::ALL,
     gpu::ALL,
     splice::ALL,
     words::ALL,
     naming::ALL,
     near::ALL,
+    conversions::ALL,
     fields::ALL,
     sizes::ALL,
     counters::ALL,
@@ -242,7 +246,14 @@ fn decorates(draw: &mut Draw) -> usize {
     if draw.one_in(SIZES_ONE_IN) {
         return first(sizes::ALL) + draw.below(sizes::ALL.len());
     }
-    let many = words::ALL.len() + naming::ALL.len() + near::ALL.len() + fields::ALL.len();
+    let families = [
+        words::ALL,
+        naming::ALL,
+        near::ALL,
+        conversions::ALL,
+        fields::ALL,
+    ];
+    let many: usize = families.iter().map(|all| all.len()).sum();
     first(words::ALL) + draw.below(many)
 }
 
@@ -270,7 +281,7 @@ fn choose(draw: &mut Draw, bias: Option<&'static str>) -> usize {
     let biased = bias.is_some() && draw.coin();
     let aim = bias.and_then(lookup).and_then(Aim::of);
     let of_edges = |m: &Mutator| {
-        [edges::ALL, blocks::ALL]
+        [edges::ALL, entries::ALL, blocks::ALL]
             .iter()
             .any(|all| all.iter().any(|e| e.name == m.name))
     };

@@ -16,13 +16,15 @@ use super::modules::pick_variable;
 use super::work::Work;
 use super::{Mutator, any};
 use smallvec::SmallVec;
-use tandem_ir::constant::ConstantData;
+use tandem_ir::constant::{ConstantData, ConstantExpr};
 use tandem_ir::inst::Align;
 use tandem_ir::metadata::Metadata;
 use tandem_ir::module::{
-    FunctionDecl, GlobalData, GlobalKind, Linkage, UnnamedAddr, Variable, Visibility,
+    FunctionDecl, GlobalData, GlobalKind, Linkage, TlsMode, UnnamedAddr, Variable, Visibility,
 };
-use tandem_ir::{Block, Constant, Function, Global, InstKind, MemAccess, Type, Value};
+use tandem_ir::{
+    Block, CastOp, Constant, Flags, Function, Global, InstKind, MemAccess, Type, Value,
+};
 
 /// The mutators of this file.
 pub(super) const ALL: &[Mutator] = &[
@@ -108,9 +110,16 @@ fn other_linkage(w: &mut Work) -> Option<()> {
     let defined = match &w.header().globals[g].kind {
         GlobalKind::Function(f) => f.defined,
         GlobalKind::Variable(v) => v.init.is_some(),
-        _ => return None,
+        GlobalKind::Alias(_) | GlobalKind::IFunc(_) => true,
+        GlobalKind::Erased => return None,
     };
+    let another = matches!(
+        w.header().globals[g].kind,
+        GlobalKind::Alias(_) | GlobalKind::IFunc(_)
+    );
     let new = match defined {
+        // Another name is of what is here.
+        true if another => w.draw.pick(&NEW[..7])?,
         true => w.draw.pick(&NEW)?,
         // What is elsewhere may be nowhere.
         false => w.draw.pick(&[Linkage::ExternalWeak, Linkage::External])?,
@@ -199,6 +208,9 @@ fn neighbour(w: &mut Work, old: Constant) -> Option<Constant> {
 
 fn other_part(w: &mut Work, ty: Type) -> Option<Constant> {
     let choice = w.draw.below(4);
+    if ty.is_ptr() && choice > 1 {
+        return address_of_any(w, ty);
+    }
     let bits = ty.int_width().map(|width| w.corner(width));
     let word = u128::from(w.draw.word()) << 64 | u128::from(w.draw.word());
     let chars = w.header().types.as_array(ty).filter(|a| a.0 == Type::I8);
@@ -220,6 +232,37 @@ fn other_part(w: &mut Work, ty: Type) -> Option<Constant> {
         }
         _ => pool.zero(ty),
     })
+}
+
+/// The address of some name, in the space of the type, or a byte behind it.
+fn address_of_any(w: &mut Work, ty: Type) -> Option<Constant> {
+    let space = ty.address_space()?;
+    let all = w.header().live_globals().filter(|(g, d)| {
+        let plain = d.tls == TlsMode::None && !w.header().global_name(*g).starts_with("llvm.");
+        plain && (d.addrspace == space || space == 0 && matches!(d.addrspace, 1 | 4))
+    });
+    let all: Vec<Global> = all.map(|(g, _)| g).collect();
+    let g = w.pick_name(&all)?;
+    let behind = w.draw.one_in(4);
+    let header = &mut w.module.header;
+    let own = header.globals[g].addrspace;
+    let pool = &mut header.constants;
+    let mut address = pool.intern(Type::ptr(own), ConstantData::Global(g));
+    if own != space {
+        let cast = ConstantExpr::Cast(CastOp::AddrSpaceCast, Flags::NONE, address);
+        address = pool.intern(ty, ConstantData::Expr(Box::new(cast)));
+    }
+    if behind {
+        let one = pool.int(Type::I64, 1);
+        let part = ConstantExpr::Gep {
+            elem: Type::I8,
+            flags: Flags::NONE,
+            in_range: None,
+            operands: [address, one].into(),
+        };
+        address = pool.intern(ty, ConstantData::Expr(Box::new(part)));
+    }
+    Some(address)
 }
 
 /// The address of a block is kept in a variable, or compared with null.

@@ -21,6 +21,7 @@ pub(super) const ALL: &[Mutator] = &[
     any("annotate-argument", annotate_argument),
     any("annotate-call", annotate_call),
     any("annotate-function", annotate_function),
+    any("call-elsewhere", call_elsewhere),
     any("locate", locate),
 ];
 
@@ -424,13 +425,85 @@ fn annotate_call(w: &mut Work) -> Option<()> {
     Some(())
 }
 
+/// What memory a function elsewhere may read or write: none, all that there is, or some sort of it.
 fn effects(w: &mut Work) -> Option<Attr> {
+    use tandem_ir::attr::ModRef::{None as Nothing, Read, ReadWrite, Write};
+    let one = w.draw.pick(&[Read, Write, ReadWrite])?;
     let all = [
         MemoryEffects::NONE,
-        MemoryEffects::all(tandem_ir::attr::ModRef::Read),
-        MemoryEffects::all(tandem_ir::attr::ModRef::Write),
+        MemoryEffects::all(Read),
+        MemoryEffects::all(Write),
+        MemoryEffects {
+            argmem: one,
+            ..MemoryEffects::NONE
+        },
+        MemoryEffects {
+            inaccessible: one,
+            ..MemoryEffects::NONE
+        },
+        MemoryEffects {
+            argmem: Nothing,
+            ..MemoryEffects::all(one)
+        },
     ];
     w.draw.pick(&all).map(Attr::Memory)
+}
+
+/// Calls a function elsewhere that says some of what a pass asks before it moves or drops a call; its result is mostly unused.
+fn call_elsewhere(w: &mut Work) -> Option<()> {
+    const USUAL: [AttrKind; 2] = [AttrKind::WillReturn, AttrKind::NoUnwind];
+    const MORE: [AttrKind; 4] = [
+        AttrKind::NoSync,
+        AttrKind::NoFree,
+        AttrKind::NoRecurse,
+        AttrKind::Convergent,
+    ];
+    let at = w.pick_point()?;
+    let doms = super::flow::Dominators::new(w.f());
+    let there = doms.available(w.f(), at, &|_| true);
+    let there: Vec<_> = there
+        .into_iter()
+        .filter(|&v| {
+            let ty = w.f().value_type(v);
+            ty.is_int() || ty.is_float() || ty.is_ptr()
+        })
+        .collect();
+    let mut args = Vec::new();
+    for _ in 0..w.draw.below(3) {
+        args.extend(w.draw.pick(&there));
+    }
+    let params: Vec<Type> = args.iter().map(|&v| w.f().value_type(v)).collect();
+    let ret = w
+        .draw
+        .pick(&[Type::I32, Type::I1, Type::I64, Type::PTR, Type::VOID])?;
+    let name = super::import::fresh_global_name(w.header(), "elsewhere")?;
+    let g = w.declare(&name, ret, &params)?;
+    let mut set = AttrSet::EMPTY;
+    for kind in USUAL {
+        if !w.draw.one_in(4) {
+            set = w.toggled(set, Attr::Flag(kind));
+        }
+    }
+    for kind in MORE {
+        if w.draw.one_in(4) {
+            set = w.toggled(set, Attr::Flag(kind));
+        }
+    }
+    if !w.draw.one_in(4) {
+        let attr = effects(w)?;
+        set = w.toggled(set, attr);
+    }
+    if let GlobalKind::Function(decl) = &mut w.module.header.globals[g].kind {
+        decl.attrs.func = set;
+    }
+    let call = w.call(at, g, &args);
+    match w.f().result(call) {
+        Some(v) if w.draw.one_in(4) => {
+            w.put_to_use(&doms, at, v);
+        }
+        _ => {}
+    }
+    Some(())
 }
 
 /// What a function says of itself, its own body or one elsewhere.

@@ -341,8 +341,26 @@ define internal i32 @g(i32 %x) {
         ("atomic-neighbour", &["atomic", "fence"]),
         ("any-order", &["atomic"]),
         ("chain-of-merges", &["phi"]),
+        ("many-ways-in", &["switch"]),
+        ("way-around-condition", &["br i1"]),
+        ("call-elsewhere", &["@elsewhere"]),
         ("barrier-in-endless-loop", &["br i1"]),
         ("add-wrap-around", &["add", "sub"]),
+        (
+            "there-and-back",
+            &[
+                "zext",
+                "trunc",
+                "sext",
+                "bitcast",
+                "inttoptr",
+                "ptrtoint",
+                "fpext",
+                "fptosi",
+                "fptoui",
+                "addrspacecast",
+            ],
+        ),
     ];
     each_adds(&base, table);
 }
@@ -476,6 +494,7 @@ fn mutators_for_modules_plant_what_they_name() {
     let table: &[(&str, &[&str])] = &[
         ("go-move-access", &["i8, ptr"]),
         ("go-widen-access", &["zext", "trunc"]),
+        ("go-use-name", &["@llvm.used", "@llvm.compiler.used"]),
         ("go-second-store", &["store"]),
         ("go-store-initial", &["store"]),
         ("go-escape", &["ptrtoint", "effect_at", "store ptr", "icmp"]),

@@ -37,6 +37,10 @@ pub fn matches(view: &View<'_>, rule: &Rule, root: Inst) -> Vec<Match> {
     let TermKind::Inst(node) = &rule.pattern.kind else {
         return Vec::new();
     };
+    // Most rules are about another operation: nothing is made for those.
+    if !is_operation(&node.op, view.f.kind(root)) {
+        return Vec::new();
+    }
     let empty = Partial {
         values: vec![None; rule.vars.len()],
         types: vec![None; rule.types.sorts.len()],
@@ -65,6 +69,22 @@ pub fn matches(view: &View<'_>, rule: &Rule, root: Inst) -> Vec<Match> {
 
 fn all<T>(list: Vec<Option<T>>) -> Option<Vec<T>> {
     list.into_iter().collect()
+}
+
+/// True if an instruction of that kind has the operation; of a call, the name is left to be looked at.
+fn is_operation(op: &Op, kind: &InstKind) -> bool {
+    match (op, kind) {
+        (Op::FNeg, InstKind::FNeg)
+        | (Op::Select, InstKind::Select)
+        | (Op::Freeze, InstKind::Freeze)
+        | (Op::Gep, InstKind::Gep { .. })
+        | (Op::Intrinsic(..), InstKind::Call(_)) => true,
+        (Op::Binary(a), InstKind::Binary(b)) => a == b,
+        (Op::Cast(a), InstKind::Cast(b)) => a == b,
+        (Op::ICmp(all), InstKind::ICmp(p)) => all.contains(p),
+        (Op::FCmp(all), InstKind::FCmp(p)) => all.contains(p),
+        _ => false,
+    }
 }
 
 struct Site<'v, 'a> {
@@ -160,22 +180,14 @@ impl Site<'_, '_> {
     /// The operands that the pattern speaks of, if the instruction has the pattern's operation.
     fn operands(&self, node: &Node, i: Inst) -> Option<Vec<Value>> {
         let f = self.view.f;
-        let fits = match (&node.op, f.kind(i)) {
-            (Op::FNeg, InstKind::FNeg)
-            | (Op::Select, InstKind::Select)
-            | (Op::Freeze, InstKind::Freeze)
-            | (Op::Gep, InstKind::Gep { .. }) => true,
-            (Op::Binary(a), InstKind::Binary(b)) => a == b,
-            (Op::Cast(a), InstKind::Cast(b)) => a == b,
-            (Op::ICmp(all), InstKind::ICmp(p)) => all.contains(p),
-            (Op::FCmp(all), InstKind::FCmp(p)) => all.contains(p),
-            (Op::Intrinsic(intrinsic, immediate), InstKind::Call(_)) => {
-                return self.intrinsic_operands(intrinsic.name, *immediate, i);
-            }
-            _ => false,
-        };
+        if !is_operation(&node.op, f.kind(i)) {
+            return None;
+        }
+        if let Op::Intrinsic(intrinsic, immediate) = &node.op {
+            return self.intrinsic_operands(intrinsic.name, *immediate, i);
+        }
         let strict = is_float_operation(&node.op) && self.is_strict();
-        (fits && !strict).then(|| f.operands(i).collect())
+        (!strict).then(|| f.operands(i).collect())
     }
 
     fn intrinsic_operands(

@@ -4,8 +4,8 @@ use super::term::Term;
 use super::{Evolution, Loop};
 use crate::fold::{arithmetic, compare, signed};
 use crate::sets::{max_value, negated, swapped};
-use std::collections::BTreeMap;
 use tandem_ir::claims::scev::Nary;
+use tandem_ir::constant::ConstantData;
 use tandem_ir::{BinOp, Block, CastOp, Flags, Function, InstKind, IntPredicate, Value, ValueDef};
 
 /// Steps for which a loop is run.
@@ -186,7 +186,7 @@ impl Evolution<'_> {
     /// Runs the phis of the header until the test leaves, if everything is constant.
     fn by_running(&self, l: &Loop, condition: Value, leaves_if: bool) -> Option<Term> {
         let f = self.view.f;
-        let mut now: BTreeMap<Value, u128> = BTreeMap::new();
+        let mut now: State = Vec::new();
         let mut back: Vec<(Value, Value)> = Vec::new();
         for phi in f.phis(l.header) {
             let (Some(v), Some((start, next))) = (f.result(phi), self.start_and_next(l, phi))
@@ -194,42 +194,43 @@ impl Evolution<'_> {
                 continue;
             };
             if let Some(n) = f.as_int(start).and_then(|b| b.as_u128()) {
-                now.insert(v, n);
+                now.push((v, n));
                 back.push((v, next));
             }
         }
         let mut seen = now.clone();
+        let mut next: State = Vec::with_capacity(now.len());
         for k in 0..MAX_STEPS {
             let test = of_state(f, l, condition, &now, DEPTH)?;
             if (test == 1) == leaves_if {
                 return Some(Term::Number(32, u128::from(k)));
             }
-            let next = back
-                .iter()
-                .filter_map(|&(v, n)| Some((v, of_state(f, l, n, &now, DEPTH)?)));
-            now = next.collect();
+            let all = back.iter();
+            next.clear();
+            next.extend(all.filter_map(|&(v, n)| Some((v, of_state(f, l, n, &now, DEPTH)?))));
+            std::mem::swap(&mut now, &mut next);
             // A state that was there before: it never leaves.
             if now == seen {
                 return None;
             }
             if k.is_power_of_two() {
-                seen = now.clone();
+                seen.clone_from(&now);
             }
         }
         None
     }
 }
 
+/// The phis of a header whose values are known, in order, with these: a few, so that looking through them is quick.
+type State = Vec<(Value, u128)>;
+
 /// A value, given those of the header's phis.
-fn of_state(
-    f: &Function,
-    l: &Loop,
-    v: Value,
-    now: &BTreeMap<Value, u128>,
-    depth: u32,
-) -> Option<u128> {
-    if let Some(n) = now.get(&v) {
+fn of_state(f: &Function, l: &Loop, v: Value, now: &State, depth: u32) -> Option<u128> {
+    if let Some((_, n)) = now.iter().find(|x| x.0 == v) {
         return Some(*n);
+    }
+    if let Some(ConstantData::Int(n)) = f.as_const(v) {
+        return Some(u128::from(*n));
     }
     if let Some(n) = f.as_int(v) {
         return n.as_u128();
@@ -244,6 +245,10 @@ fn of_state(
     let width = f.inst_type(i).int_width().filter(|w| *w <= 128)?;
     let from = f.value_type(f.operand(i, 0)).int_width();
     let n = match f.kind(i) {
+        // Bits that are apart are added: a sum is what everything else says of it.
+        InstKind::Binary(BinOp::Or) if f.flags(i).contains(Flags::DISJOINT) => {
+            operand(0)?.wrapping_add(operand(1)?)
+        }
         InstKind::Binary(op) if *op < BinOp::FAdd => {
             arithmetic(*op, Flags::NONE, width, operand(0)?, operand(1)?)?
         }

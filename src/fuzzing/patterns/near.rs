@@ -4,6 +4,7 @@
 //! one of these questions is forgotten or put wrongly, the pattern itself shows nothing; its neighbours do. They are made on the
 //! text: a word is replaced by another of its kind, or left out, and what the verifier refuses is drawn again.
 
+use std::collections::BTreeMap;
 use tandem_ir::text;
 use tandem_oracle::inputs::Rng;
 
@@ -123,15 +124,67 @@ const FLOATS: [&str; 18] = [
 ];
 const TRUTHS: [&str; 4] = ["true", "false", "undef", "poison"];
 
-/// The text with one word of its first function exchanged; `None` if no draw was a program.
+/// What a word answers: a pass asks for each of these apart, and may forget any one of them.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+enum Question {
+    /// Is the flag there?
+    Flag,
+    /// Is it the same value as in the other place?
+    Value,
+    /// Is it this number?
+    Number,
+    /// Is it this operation, this predicate, this intrinsic?
+    Operation,
+}
+
+/// The question that a word answers; `None` for types, labels and the like, which have no others beside them.
+fn question(word: &str) -> Option<Question> {
+    let is_number = || {
+        word.starts_with("0x")
+            || word.parse::<f64>().is_ok()
+            || [
+                "true",
+                "false",
+                "undef",
+                "poison",
+                "null",
+                "zeroinitializer",
+            ]
+            .contains(&word)
+    };
+    let may_gain = GAINS.iter().any(|g| g.0.contains(&word));
+    let is_one_of = KINDS.iter().any(|k| k.contains(&word));
+    if FLAGS.contains(&word) || may_gain && !is_one_of {
+        Some(Question::Flag)
+    } else if word.starts_with('%') {
+        Some(Question::Value)
+    } else if is_number() {
+        Some(Question::Number)
+    } else if word.starts_with("@llvm.") || is_one_of {
+        Some(Question::Operation)
+    } else {
+        None
+    }
+}
+
+/// The text with one word of its first function exchanged; `None` if no draw was a program. Each kind of question has the
+/// same chance, however many words of the pattern answer it: a flag stands once where values stand in six places.
 pub(super) fn off_a_word(whole: &str, rng: &mut Rng) -> Option<String> {
     let start = whole.find("define ")?;
     let end = whole[start..]
         .find("\n}\n")
         .map_or(whole.len(), |e| start + e);
     let words = words(whole, start, end);
+    let mut places: BTreeMap<Question, Vec<(usize, usize)>> = BTreeMap::new();
+    for &(at, len) in &words {
+        if let Some(asked) = question(&whole[at..at + len]) {
+            places.entry(asked).or_default().push((at, len));
+        }
+    }
+    let places: Vec<Vec<(usize, usize)>> = places.into_values().collect();
     for _ in 0..DRAWS {
-        let place = rng.pick(&words)?;
+        let asked = usize::try_from(rng.below(places.len() as u64)).ok()?;
+        let place = rng.pick(places.get(asked)?)?;
         let Some(changed) = exchanged(whole, place, &words, rng) else {
             continue;
         };
@@ -206,13 +259,14 @@ fn exchanged(
         return Some(put(rng.pick(&TRUTHS)?));
     }
     let gains = GAINS.iter().find(|g| g.0.contains(&word));
+    let has_others = KINDS.iter().any(|k| k.contains(&word));
     if let Some((_, flags)) = gains
-        && rng.one_in(3)
+        && (!has_others || rng.one_in(3))
     {
         let flag = rng.pick(flags)?;
         return Some(put(&format!("{word} {flag}")));
     }
-    if FLAGS.contains(&word) && rng.one_in(2) {
+    if FLAGS.contains(&word) && !rng.one_in(3) {
         let mut text = whole.to_owned();
         text.replace_range(at..(at + len + 1).min(whole.len()), "");
         return Some(text);

@@ -17,6 +17,9 @@
 
 use super::{COUNTERS, Draw, PREDICATES, WRAPS, cut};
 
+/// Widths of counters that are through with all their numbers after so few rounds that programs are run to the end.
+const FEW_BITS: [u32; 5] = [4, 8, 5, 7, 3];
+
 /// How a loop counts.
 struct Counter {
     width: u32,
@@ -91,7 +94,7 @@ impl Draw<'_> {
             true => 0,
             false => self.edge(width),
         };
-        let rounds = self.rng.below(6);
+        let rounds = self.rounds(width);
         let off = self.one(&[0, 0, 0, 0, 1, u64::MAX]);
         let end = (0..rounds).fold(start, |n, _| applied(op, n, step, width));
         let end = cut(end.wrapping_add(off), width);
@@ -102,6 +105,22 @@ impl Draw<'_> {
             op,
             step,
             end,
+        }
+    }
+
+    /// How often the loop goes round, about: a few times, or as often as a counter of few bits has numbers, or half as often.
+    fn rounds(&mut self, width: u32) -> u64 {
+        if self.is_wide || !self.rng.one_in(5) {
+            return self.rng.below(6);
+        }
+        let bits = self.one(&FEW_BITS);
+        self.few_bits = Some(bits);
+        let all = self.one(&[1u64 << bits, 1 << bits, 1 << (bits - 1)]);
+        let by = self.one(&[0, 1, 2, u64::MAX, u64::MAX - 1]);
+        // Of no use where the counter itself is as narrow.
+        match width > bits + 1 {
+            true => all.wrapping_add(by),
+            false => self.rng.below(6),
         }
     }
 
@@ -370,7 +389,9 @@ impl Draw<'_> {
         let c = self.counter(width);
         let other = match self.rng.one_in(2) {
             true => {
-                let width = self.one(&[width, 32, 64, 8]);
+                let few = self.few_bits.take();
+                let width = self.one(&[width, 32, 64, few.unwrap_or(8)]);
+                let width = few.filter(|_| self.rng.one_in(2)).unwrap_or(width);
                 Some(self.counter(width))
             }
             false => None,
@@ -411,13 +432,17 @@ impl Draw<'_> {
             false => self.line("br label %b"),
         }
         self.label("b");
-        for _ in 0..self.rng.below(3) {
+        // Now and then nothing but the test looks at the first counter.
+        let counts_only = !self.is_wide && other.is_some() && self.rng.one_in(3);
+        let uses = if counts_only { 0 } else { self.rng.below(3) };
+        for _ in 0..uses {
             self.use_of("%i", &c, seen);
         }
         if let (Some(o), true) = (&other, self.rng.one_in(2)) {
             self.use_of("%j", o, seen);
         }
         match self.rng.below(7) {
+            _ if counts_only => self.line("br label %k"),
             0 => self.inner(&c),
             1..=3 => {
                 // An exit that only some rounds come to, or each.
@@ -446,7 +471,7 @@ impl Draw<'_> {
                 self.use_of("%j1", o, seen);
             }
         }
-        if self.rng.one_in(3) {
+        if !counts_only && self.rng.one_in(3) {
             self.use_of("%i1", &c, seen);
         }
         match at_top {
@@ -463,6 +488,8 @@ impl Draw<'_> {
             true => "0".to_owned(),
             false => match (self.rng.below(4), &other) {
                 (0, _) => "%n".to_owned(),
+                (1 | 2, Some(o)) if counts_only => self.wide("%j", o.width),
+                (_, _) if counts_only => "%n".to_owned(),
                 (1, Some(o)) => self.wide("%j", o.width),
                 _ => self.wide("%i", w),
             },
@@ -492,7 +519,16 @@ impl Draw<'_> {
                     self.value(&format!("icmp {p} i{w} {bound}, {near}"))
                 }
             };
-            self.line(&format!("br i1 {test}, label %g{k}, label %e"));
+            let no = match self.rng.one_in(4) {
+                // Nothing follows from a condition where there is another way.
+                true => {
+                    self.line(&format!("br i1 {test}, label %g{k}, label %o{k}"));
+                    self.label(&format!("o{k}"));
+                    "%c".to_owned()
+                }
+                false => test,
+            };
+            self.line(&format!("br i1 {no}, label %g{k}, label %e"));
             self.label(&format!("g{k}"));
         }
         format!("g{}", all - 1)

@@ -85,6 +85,7 @@ pub fn program(about: About, rng: &mut Rng) -> Option<Module> {
             next: 0,
             ends: vec![0],
             is_wide: about == About::WideCounters,
+            few_bits: None,
         };
         if draw.is_wide {
             draw.narrow = draw.one(&[31, 32]);
@@ -122,6 +123,8 @@ struct Draw<'a> {
     ends: Vec<u64>,
     /// Counters have 64 bits, and what they count is at the ends of 32.
     is_wide: bool,
+    /// The loop goes round about as often as a counter of so many bits has numbers.
+    few_bits: Option<u32>,
 }
 
 impl Draw<'_> {

@@ -68,10 +68,11 @@ impl Maker<'_, '_, '_> {
     }
 
     fn gep_inst(&mut self, at: Known, o: &Object, offset: u64) -> Known {
-        let mut k = match self.field_at(o, offset).filter(|_| self.c.chance(1, 2)) {
-            Some(field) => {
-                let (zero, f) = (self.int(Type::I32, 0), self.int(Type::I32, field));
-                self.op(InstKind::Gep { elem: o.ty }, at.ty, &[at, zero, f])
+        let mut k = match self.steps_to(o, offset) {
+            Some(steps) => {
+                let mut operands = vec![at];
+                operands.extend(steps.into_iter().map(|(ty, n)| self.int(ty, n)));
+                self.op(InstKind::Gep { elem: o.ty }, at.ty, &operands)
             }
             None => {
                 let n = self.int(Type::I64, offset);
@@ -87,16 +88,18 @@ impl Maker<'_, '_, '_> {
         if offset == 0 {
             return base;
         }
-        let field = self.field_at(o, offset).filter(|_| self.c.chance(1, 2));
-        let (elem, operands) = match field {
-            Some(n) => {
-                let zero = self.f.intern_constant(Type::I32, ConstantData::Int(0));
-                let n = self.f.intern_constant(Type::I32, ConstantData::Int(n));
-                (o.ty, vec![base, zero, n])
+        let mut operands = vec![base];
+        let elem = match self.steps_to(o, offset) {
+            Some(steps) => {
+                for (ty, n) in steps {
+                    operands.push(self.f.intern_constant(ty, ConstantData::Int(n)));
+                }
+                o.ty
             }
             None => {
                 let n = self.f.intern_constant(Type::I64, ConstantData::Int(offset));
-                (Type::I8, vec![base, n])
+                operands.push(n);
+                Type::I8
             }
         };
         let flags = self.gep_flags();
@@ -122,12 +125,36 @@ impl Maker<'_, '_, '_> {
             .intern_constant(Type::PTR, ConstantData::Expr(Box::new(cast)))
     }
 
-    /// The field that starts at an offset.
-    fn field_at(&self, o: &Object, offset: u64) -> Option<u64> {
-        let l = self.header.layout.struct_layout(&self.header.types, o.ty)?;
-        l.offsets
-            .iter()
-            .position(|&x| x == offset)
-            .map(|n| n as u64)
+    /// The indices that lead to a part at an offset, through fields and elements, as types of indices with their numbers;
+    /// `None` where no part starts there, and now and then: then the address is so many bytes further on.
+    fn steps_to(&mut self, o: &Object, offset: u64) -> Option<Vec<(Type, u64)>> {
+        if self.c.chance(1, 3) {
+            return None;
+        }
+        let (mut ty, mut left) = (o.ty, offset);
+        let mut steps = vec![(Type::I32, 0)];
+        while left > 0 || self.c.chance(1, 2) {
+            let Some((step, inner, start)) = self.step_into(ty, left) else {
+                break;
+            };
+            steps.push(step);
+            (ty, left) = (inner, left - start);
+        }
+        (left == 0).then_some(steps)
+    }
+
+    /// The field or element of a type that holds a byte: its index, its type and where it starts.
+    fn step_into(&mut self, ty: Type, offset: u64) -> Option<((Type, u64), Type, u64)> {
+        let types = &self.header.types;
+        if let Some((elem, n)) = types.as_array(ty) {
+            let stride = self.bytes_of(elem);
+            let k = offset.checked_div(stride).filter(|k| *k < n)?;
+            let index = self.c.pick(&[Type::I64, Type::I32, Type::I8], Type::I64);
+            return Some(((index, k), elem, k * stride));
+        }
+        let starts = self.header.layout.struct_layout(types, ty)?.offsets;
+        let field = starts.iter().rposition(|&start| start <= offset)?;
+        let inner = *types.struct_fields(ty)?.0.get(field)?;
+        Some(((Type::I32, field as u64), inner, starts[field]))
     }
 }

@@ -6,7 +6,7 @@
 //! nearly, and now and then not, what the pass needs: a load across two fields, a
 //! load before the only store, a store of what is there already. `escapes` lets an
 //! address get almost away, `heap` keeps a heap object behind a variable, and
-//! `names` adds what else a module has: aliases, lists of used names, tables of
+//! `mentions` lets variables begin with addresses of others, and `names` adds what else a module has: aliases, lists of used names, tables of
 //! functions, dead cycles, constants that are there twice.
 //!
 //! UB-free programs stay that: what may be undef is frozen, allocations are compared with null before
@@ -16,6 +16,7 @@ mod accesses;
 mod addresses;
 mod escapes;
 mod heap;
+mod mentions;
 mod names;
 mod objects;
 

@@ -17,16 +17,16 @@
 use super::super::compounds::compound;
 use super::super::maker::Maker;
 use super::super::memory::bytes_align;
+use super::mentions::Mention;
 use super::objects::plain_data;
 use tandem_ir::attr::AttrList;
-use tandem_ir::constant::{ConstantData, ConstantExpr};
+use tandem_ir::constant::ConstantData;
 use tandem_ir::inst::{CallInfo, TailKind};
 use tandem_ir::module::{
     FunctionDecl, GlobalData, GlobalKind, Linkage, TlsMode, UnnamedAddr, Variable,
 };
 use tandem_ir::{
-    BinOp, CastOp, Constant, Flags, Function, Global, InstKind, IntPredicate, MemAccess, Type,
-    Value,
+    BinOp, Constant, Function, Global, InstKind, IntPredicate, MemAccess, Type, Value,
 };
 
 /// Names beside the variables.
@@ -38,12 +38,35 @@ pub(super) struct Names {
     table: Option<(Global, u64)>,
     /// Constants with equal contents.
     twins: Vec<Global>,
+    /// Variables that begin with addresses.
+    pub(super) mentions: Vec<Mention>,
 }
+
+/// How a part of a constant differs from that of its twin.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Near {
+    /// In its sign, or its highest bit.
+    Sign,
+    /// In its lowest bit.
+    LowBit,
+    /// It is undef.
+    Undef,
+    /// It is poison.
+    Poison,
+    /// It is undef if no statement loads it, and the same otherwise.
+    UnreadUndef,
+}
+
+/// Stands for a part that is no number.
+const NOT_A_NUMBER: u64 = u64::MAX;
+
+/// So many parts of a twin, from the first on, are loaded by statements.
+const LOADED_TWIN_PARTS: usize = 2;
 
 impl Names {
     /// True if functions use some of them.
     pub(super) fn is_called(&self) -> bool {
-        self.table.is_some() || !self.twins.is_empty()
+        self.table.is_some() || !self.twins.is_empty() || !self.mentions.is_empty()
     }
 }
 
@@ -66,6 +89,9 @@ impl Maker<'_, '_, '_> {
         if self.c.chance(1, 6) {
             self.taken_name();
         }
+        if self.c.chance(1, 4) {
+            self.mentions();
+        }
     }
 
     /// Adds what leads to names from outside of functions, and what nothing leads to.
@@ -80,14 +106,19 @@ impl Maker<'_, '_, '_> {
         let called = self.config.aims_at_hiding_names() && !self.c.chance(1, 8);
         if called {
             let seen = |g: &Global| !self.header.globals[*g].linkage.is_local();
-            let roots: Vec<Global> = self.bodies.iter().map(|f| f.global).filter(seen).collect();
+            let mut roots: Vec<Global> =
+                self.bodies.iter().map(|f| f.global).filter(seen).collect();
+            // Other names may be in the list beside a function, too.
+            let one = self.c.below(roots.len() as u32) as usize;
+            if let Some(&root) = roots.get(one) {
+                roots = self.some_names(&[root]);
+            }
             self.used_list("llvm.used", &roots);
         } else if self.c.chance(1, 4) {
             let list = self
                 .c
                 .pick(&["llvm.used", "llvm.compiler.used"], "llvm.used");
-            let objects = self.modules.objects.iter().map(|o| o.global);
-            let names: Vec<Global> = objects.chain(self.modules.names.twins.clone()).collect();
+            let names = self.some_names(&[]);
             self.used_list(list, &names);
         }
     }
@@ -148,7 +179,7 @@ impl Maker<'_, '_, '_> {
         self.modules.names.table = Some((table, n));
     }
 
-    fn add_variable(
+    pub(super) fn add_variable(
         &mut self,
         name: &str,
         ty: Type,
@@ -174,6 +205,9 @@ impl Maker<'_, '_, '_> {
     pub(super) fn call_through_table(&mut self) {
         if !self.modules.names.twins.is_empty() && self.c.chance(1, 2) {
             return self.use_twins();
+        }
+        if !self.modules.names.mentions.is_empty() && self.c.chance(1, 2) {
+            return self.follow_mention();
         }
         let Some((table, n)) = self.modules.names.table else {
             return self.int_statement();
@@ -262,21 +296,29 @@ impl Maker<'_, '_, '_> {
 
     // ----- names ----------------------------------------------------------------------------------
 
-    /// A list with one of these names, which somebody outside uses.
-    fn used_list(&mut self, list: &str, names: &[Global]) {
-        let n = self.c.below(names.len() as u32) as usize;
-        let Some(&g) = names.get(n) else {
-            return;
-        };
-        let space = self.header.globals[g].addrspace;
-        let mut member = self.name_constant(g);
-        if space != 0 {
-            let cast = ConstantExpr::Cast(CastOp::AddrSpaceCast, Flags::NONE, member);
-            let cast = ConstantData::Expr(Box::new(cast));
-            member = self.header.constants.intern(Type::PTR, cast);
+    /// Up to two names of variables or their aliases beside these.
+    fn some_names(&mut self, first: &[Global]) -> Vec<Global> {
+        let all = self.modules.objects.iter();
+        let all = all.flat_map(|o| std::iter::once(o.global).chain(o.alias));
+        let all: Vec<Global> = all.chain(self.modules.names.twins.clone()).collect();
+        let mut names = first.to_vec();
+        let least = u32::from(first.is_empty());
+        for _ in 0..least + self.c.below(2) {
+            let n = self.c.below(all.len() as u32) as usize;
+            let more = all.get(n).filter(|g| !names.contains(g));
+            names.extend(more);
         }
-        let ty = self.header.types.array(Type::PTR, 1);
-        let init = ConstantData::Aggregate([member].into());
+        names
+    }
+
+    /// A list of these names, which somebody outside uses.
+    fn used_list(&mut self, list: &str, names: &[Global]) {
+        if names.is_empty() {
+            return;
+        }
+        let members: Vec<Constant> = names.iter().map(|&g| self.generic_address(g)).collect();
+        let ty = self.header.types.array(Type::PTR, members.len() as u64);
+        let init = ConstantData::Aggregate(members.into());
         let init = self.header.constants.intern(ty, init);
         let section = Some(self.header.strings.intern("llvm.metadata"));
         self.header.add_global(GlobalData {
@@ -308,10 +350,14 @@ impl Maker<'_, '_, '_> {
         let types = [Type::I8, Type::I32, Type::I64, Type::FLOAT, Type::DOUBLE];
         let elem = self.c.pick(&types, Type::I8);
         let n = self.c.pick(&[4u64, 2], 4);
-        let step = self.c.pick(&[3u64, 3, 5, 0], 3);
+        let step = self.c.pick(&[3u64, 0, 5], 3);
         // With a step of nothing, all may be zero, which is spelled in a way of its own.
         let start = self.c.pick(&[1u64, 0], 1);
-        let numbers: Vec<u64> = (0..n).map(|k| k * step + start).collect();
+        // Among NaNs one bit makes another payload.
+        let numbers: Vec<u64> = match elem.is_float() && self.c.chance(1, 6) {
+            true => vec![NOT_A_NUMBER; n as usize],
+            false => (0..n).map(|k| k * step + start).collect(),
+        };
         let space = self.c.pick(&[4, 1, 0], 4);
         // Nothing stands in the way of merging them.
         let tidy = self.biased_to_merging() && self.c.chance(1, 2);
@@ -325,7 +371,10 @@ impl Maker<'_, '_, '_> {
         };
         for _ in 0..2 + self.c.below(3) {
             // Nearly the same is another one.
-            let near = self.c.chance(1, 6).then(|| self.c.below(n as u32) as usize);
+            let near = self.c.chance(1, 5).then(|| {
+                let how = self.near_part();
+                (self.c.below(n as u32) as usize, how)
+            });
             let init = self.twin_contents(ty, elem, &numbers, near);
             let k = self.modules.names.twins.len();
             let align = self.c.pick(&[8, 16, 1, 32], 8);
@@ -367,28 +416,62 @@ impl Maker<'_, '_, '_> {
         }
     }
 
-    /// Numbers as the contents of a constant; one of them differs in its sign bit, if any.
+    /// How a part of a constant is nearly that of another one. What has no value is loaded in poison-rich programs alone.
+    fn near_part(&mut self) -> Near {
+        let all = match self.poison_rich() {
+            true => [Near::Sign, Near::Undef, Near::LowBit, Near::Poison],
+            false => [
+                Near::Sign,
+                Near::UnreadUndef,
+                Near::LowBit,
+                Near::UnreadUndef,
+            ],
+        };
+        self.c.pick(&all, Near::Sign)
+    }
+
+    /// Numbers as the contents of a constant; one of them differs a little, if any.
     fn twin_contents(
         &mut self,
         ty: Type,
         elem: Type,
         numbers: &[u64],
-        near: Option<usize>,
+        near: Option<(usize, Near)>,
     ) -> Constant {
         let mut values = Vec::new();
         for (k, &number) in numbers.iter().enumerate() {
             let bits = match elem {
+                Type::FLOAT if number == NOT_A_NUMBER => u64::from(f32::NAN.to_bits()),
+                Type::DOUBLE if number == NOT_A_NUMBER => f64::NAN.to_bits(),
                 Type::FLOAT => u64::from((number as f32).to_bits()),
                 Type::DOUBLE => (number as f64).to_bits(),
                 _ => number,
             };
             let kind = elem.float_kind();
             let width = elem.int_width().or(kind.map(|f| f.bits())).unwrap_or(64);
-            let sign = u64::from(near == Some(k)) << (width - 1);
             let pool = &mut self.header.constants;
+            let here = near.filter(|n| n.0 == k).map(|n| n.1);
+            let flipped = match here {
+                Some(Near::Undef) => {
+                    values.push(pool.intern(elem, ConstantData::Undef));
+                    continue;
+                }
+                // Behind what statements load.
+                Some(Near::UnreadUndef) if k >= LOADED_TWIN_PARTS => {
+                    values.push(pool.intern(elem, ConstantData::Undef));
+                    continue;
+                }
+                Some(Near::Poison) => {
+                    values.push(pool.intern(elem, ConstantData::Poison));
+                    continue;
+                }
+                Some(Near::LowBit) => 1,
+                Some(Near::Sign) => 1 << (width - 1),
+                _ => 0,
+            };
             values.push(match kind {
-                Some(_) => pool.intern(elem, ConstantData::Float(u128::from(bits ^ sign))),
-                None => pool.int(elem, bits ^ sign),
+                Some(_) => pool.intern(elem, ConstantData::Float(u128::from(bits ^ flipped))),
+                None => pool.int(elem, bits ^ flipped),
             });
         }
         let data = compound(&self.header.types, &self.header.constants, ty, values);
@@ -432,7 +515,7 @@ impl Maker<'_, '_, '_> {
             return self.scope.add(k);
         }
         let known = self.known_align(g);
-        let index = self.c.below(2);
+        let index = self.c.below(LOADED_TWIN_PARTS as u32);
         let align = if index == 0 && self.c.chance(1, 2) {
             known
         } else {

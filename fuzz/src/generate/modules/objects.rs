@@ -82,13 +82,20 @@ const FIELDS: [Type; 9] = [
     Type::DOUBLE,
 ];
 
+/// Types that take more bytes in an array than they fill, or more bits than they have.
+const GAPPED: [Type; 4] = [Type::int(24), Type::int(48), Type::int(17), Type::I1];
+
 impl Maker<'_, '_, '_> {
     /// Adds a variable.
     pub(super) fn object(&mut self, n: u32) {
         let ty = match self.c.below(8) {
             0 => self.c.pick(&FIELDS, Type::I32),
             1 => {
-                let elem = self.c.pick(&FIELDS, Type::I32);
+                // Elements that are further apart than they are large, too.
+                let elem = match self.c.chance(1, 4) {
+                    true => self.gapped(),
+                    false => self.c.pick(&FIELDS, Type::I32),
+                };
                 let n = self.c.pick(&[4, 2, 3, 8], 4);
                 self.header.types.array(elem, n)
             }
@@ -188,6 +195,11 @@ impl Maker<'_, '_, '_> {
         if self.c.chance(1, 4) {
             self.mark_object(n, &mut data);
         }
+        // What belongs together is asked where names lose their linkage.
+        if self.config.aims_at_hiding_names() && self.c.chance(1, 4) {
+            data.linkage = Linkage::External;
+            self.join_comdat(n, &mut data);
+        }
         if space == 0 && self.c.chance(1, 5) {
             data.tls = TlsMode::GeneralDynamic;
         }
@@ -209,13 +221,7 @@ impl Maker<'_, '_, '_> {
             }
             3 => data.linkage = Linkage::External,
             4 => data.section = Some(self.header.strings.intern("bias")),
-            5 if data.comdat.is_none() => {
-                let name = format!("o{n}").into();
-                let kind = tandem_ir::module::ComdatKind::Any;
-                let new = self.header.comdats.push(ComdatData { name, kind });
-                data.comdat = Some(new);
-                self.modules.comdat.get_or_insert(new);
-            }
+            5 if data.comdat.is_none() => self.own_comdat(n, data),
             10 if self.modules.comdat.is_some() => data.comdat = self.modules.comdat,
             6 if !matches!(data.addrspace, 3 | 5) => {
                 if let GlobalKind::Variable(v) = &mut data.kind {
@@ -228,9 +234,34 @@ impl Maker<'_, '_, '_> {
         }
     }
 
+    /// A comdat that bears the name of the variable; others may join it.
+    fn own_comdat(&mut self, n: u32, data: &mut GlobalData) {
+        let name = format!("o{n}").into();
+        let kind = tandem_ir::module::ComdatKind::Any;
+        let new = self.header.comdats.push(ComdatData { name, kind });
+        data.comdat = Some(new);
+        self.modules.comdat.get_or_insert(new);
+    }
+
+    /// The comdat that there is, or one of its own.
+    fn join_comdat(&mut self, n: u32, data: &mut GlobalData) {
+        match self.modules.comdat {
+            Some(shared) if self.c.chance(2, 3) => data.comdat = Some(shared),
+            _ if data.comdat.is_none() => self.own_comdat(n, data),
+            _ => {}
+        }
+    }
+
     /// Now and then a second name.
     fn alias_of(&mut self, of: Global) -> Option<Global> {
-        if !self.c.chance(1, 12) {
+        if !self.c.chance(
+            1,
+            if self.config.aims_at_hiding_names() {
+                4
+            } else {
+                12
+            },
+        ) {
             return None;
         }
         let name = format!("alias{}", self.header.globals.len());
@@ -276,11 +307,22 @@ impl Maker<'_, '_, '_> {
         self.header.types.structure(&fields, packed)
     }
 
+    /// A type that takes more room than it fills.
+    fn gapped(&mut self) -> Type {
+        if self.c.chance(1, 5) {
+            return self.header.types.vector(Type::I8, 3, false);
+        }
+        self.c.pick(&GAPPED, Type::int(24))
+    }
+
     fn field_type(&mut self, depth: u32) -> Type {
         match self.c.below(12) {
             0 if depth < 2 => self.struct_type(depth + 1),
             1 => {
-                let elem = self.c.pick(&[Type::I32, Type::I8, Type::I64], Type::I32);
+                let elem = match self.c.chance(1, 6) {
+                    true => self.gapped(),
+                    false => self.c.pick(&[Type::I32, Type::I8, Type::I64], Type::I32),
+                };
                 let n = self.c.pick(&[2, 4, 3], 2);
                 self.header.types.array(elem, n)
             }
@@ -291,7 +333,9 @@ impl Maker<'_, '_, '_> {
                 let n = self.c.pick(&[2, 4], 2);
                 self.header.types.vector(elem, n, false)
             }
-            3 if self.c.chance(1, 3) => self.c.pick(&[Type::HALF, Type::int(48)], Type::HALF),
+            3 if self.c.chance(1, 3) => self
+                .c
+                .pick(&[Type::HALF, Type::int(48), Type::int(24)], Type::HALF),
             _ => self.c.pick(&FIELDS, Type::I32),
         }
     }
@@ -345,6 +389,14 @@ impl Maker<'_, '_, '_> {
             true => 0,
             false => u64::from(self.c.below(200)),
         };
+        if ty == Type::PTR
+            && !zeros
+            && self.c.chance(1, 6)
+            && let Some(address) = self.some_address()
+        {
+            values.push(None);
+            return address;
+        }
         let pool = &mut self.header.constants;
         if let Some(w) = ty.int_width() {
             let n = if w < 8 { n & 1 } else { n };

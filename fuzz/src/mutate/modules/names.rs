@@ -34,7 +34,11 @@ pub(super) const ALL: &[Mutator] = &[
     module("go-constant", constant),
     module("go-take-name", take_name),
     module("go-comdat", comdat),
+    module("go-use-name", use_name),
 ];
+
+/// The list of names that somebody outside uses.
+const USED: &str = "llvm.used";
 
 /// Another linkage: out of the module, into it, or one that may be replaced.
 fn linkage(w: &mut Work) -> Option<()> {
@@ -90,10 +94,20 @@ fn seen_outside(w: &mut Work) -> Option<()> {
     Some(())
 }
 
+/// A list of used names that has one name more; there is none, or it has others.
 fn used(w: &mut Work, g: Global) -> Option<()> {
+    let list = w.draw.pick(&[USED, USED, "llvm.compiler.used"])?;
     let header = &mut w.module.header;
-    if header.lookup("llvm.used").is_some() || header.globals[g].name.is_none() {
-        return None;
+    header.globals[g].name.as_ref()?;
+    let mut members: Vec<Constant> = Vec::new();
+    let old = header.lookup(list);
+    if let Some(old) = old
+        && let Some(ConstantData::Aggregate(all)) = header
+            .variable(old)
+            .and_then(|v| v.init)
+            .map(|i| header.constants.get(i))
+    {
+        members.extend(all);
     }
     let space = header.globals[g].addrspace;
     let own = Type::ptr(space);
@@ -103,17 +117,38 @@ fn used(w: &mut Work, g: Global) -> Option<()> {
         let cast = ConstantData::Expr(Box::new(cast));
         member = header.constants.intern(Type::PTR, cast);
     }
-    let ty = header.types.array(Type::PTR, 1);
-    let init = ConstantData::Aggregate([member].into());
+    if members.contains(&member) {
+        return None;
+    }
+    members.push(member);
+    let ty = header.types.array(Type::PTR, members.len() as u64);
+    let init = ConstantData::Aggregate(members.into());
     let init = header.constants.intern(ty, init);
+    if let Some(old) = old {
+        let data = &mut header.globals[old];
+        data.ty = ty;
+        if let GlobalKind::Variable(v) = &mut data.kind {
+            v.init = Some(init);
+        }
+        return Some(());
+    }
     let section = Some(header.strings.intern("llvm.metadata"));
     header.add_global(GlobalData {
-        name: Some("llvm.used".into()),
+        name: Some(list.into()),
         linkage: Linkage::Appending,
         section,
         ..variable("", ty, 0, Some(init))
     });
     Some(())
+}
+
+/// A variable, a function or another name of one is in a list of used names.
+fn use_name(w: &mut Work) -> Option<()> {
+    let own = |g: &Global| !w.header().global_name(*g).starts_with("llvm.");
+    let all = w.header().live_globals().map(|(g, _)| g);
+    let all: Vec<Global> = all.filter(own).collect();
+    let g = w.pick_name(&all)?;
+    used(w, g)
 }
 
 /// A variable with nothing special about it.

@@ -7,7 +7,7 @@ use crate::analysis::range::{exact, mask, signed};
 use crate::defects::planted;
 use rustc_hash::FxHashMap;
 use tandem_ir::claims::scev::{Cast, Expr, Nary, Node};
-use tandem_ir::{BinOp, CastOp, Inst, InstKind, IntPredicate, Value};
+use tandem_ir::{BinOp, CastOp, Flags, Inst, InstKind, IntPredicate, Value};
 
 /// Instructions of a loop that is run on constants.
 const MAX_RUN: usize = 256;
@@ -267,6 +267,10 @@ impl Run {
         let width = f.inst_type(i).int_width()?;
         let (x, from) = (operand(0)?, width_of(f.operand(i, 0))?);
         let n = match f.kind(i) {
+            // Where the flag does not hold any number is as good, but it has to be the one that the expression says.
+            InstKind::Binary(BinOp::Or) if f.flags(i).contains(Flags::DISJOINT) => {
+                x.wrapping_add(operand(1)?)
+            }
             InstKind::Binary(op) => exact(*op, width, x, operand(1)?)?,
             InstKind::Cast(CastOp::Trunc | CastOp::ZExt) => x,
             InstKind::Cast(CastOp::SExt) => signed(from, x) as u128,

@@ -1,0 +1,46 @@
+//! What scalar evolution claims is what executions show, and what the reference does not contradict.
+//!
+//! `tandem analyze --scev` asks the same. A wrong claim may show in no pass for a long time: the pass that would rely on it asks
+//! more, or the program has nothing to rewrite. So `tandem fuzz` has this property held beside the check of a pass on loops, of
+//! some programs.
+
+use super::{Context, Failure, Outcome, Property};
+use crate::scev::{Settings, contradictions};
+use tandem_ir::Module;
+
+pub(super) const PROPERTY: Property = Property {
+    name: "scev-claims",
+    about: "executions show what scalar evolution claims, and the reference does not contradict it",
+    run,
+};
+
+/// How claims are held against executions.
+const SETTINGS: Settings = Settings {
+    inputs: 6,
+    steps: 4_000,
+    max_iterations: 100,
+    classify: true,
+    delinearize: false,
+};
+/// Instructions of the largest function that is looked at.
+const MOST_INSTS: usize = 64;
+
+fn run(module: &Module, cx: &mut Context) -> Result<Outcome, Box<Failure>> {
+    let defects = &cx.judging.options.defects;
+    let mut held = 0;
+    for (n, f) in module.bodies.iter().enumerate() {
+        if f.num_insts() > MOST_INSTS {
+            continue;
+        }
+        let wrong = contradictions(module, n, &SETTINGS, defects);
+        if let Some(message) = wrong.into_iter().next() {
+            let name = module.header.global_name(f.global);
+            let what = "claim";
+            return Err(
+                Failure::new(PROPERTY.name, "scalar evolution", what, message).of_function(name),
+            );
+        }
+        held += SETTINGS.inputs as usize;
+    }
+    Ok(Outcome::held(held))
+}
