@@ -224,10 +224,11 @@ fn programs_made_for_a_pass_are_of_use_for_it() {
         let g = &ended.gauges;
         assert_eq!(ended.findings.len(), 0, "{}: {:?}", pass.name, g.findings);
         // Patterns of rules, half of the programs for a pass that applies them, are not made to be free of it.
-        // Most programs for passes on loops are changed after they were made.
+        // Most programs for passes on loops are changed after they were made. In twentieths: of many programs that `iv-demotion`
+        // is given it changes a fifth to a quarter, of a few somewhat less.
         let (many, changed) = match pass.family == tandem_ir::passes::Family::Loops {
-            true => (2, 2),
-            false => (12, 3),
+            true => (2, 3),
+            false => (12, 6),
         };
         // Machine functions run on no inputs here.
         let valid = pass.on_machine() || (g.ub_free > many && g.valid_share() >= 0.95);
@@ -235,7 +236,7 @@ fn programs_made_for_a_pass_are_of_use_for_it() {
         let p = &g.passes[pass.name];
         assert_eq!(p.programs, 96, "{}", pass.name);
         assert!(
-            10 * p.changed >= changed * p.programs,
+            20 * p.changed >= changed * p.programs,
             "{}: changed {}",
             pass.name,
             p.changed

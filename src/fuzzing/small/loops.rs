@@ -519,7 +519,7 @@ impl Draw<'_> {
                     self.value(&format!("icmp {p} i{w} {bound}, {near}"))
                 }
             };
-            let no = match self.rng.one_in(4) {
+            let no = match !self.is_wide && self.rng.one_in(4) {
                 // Nothing follows from a condition where there is another way.
                 true => {
                     self.line(&format!("br i1 {test}, label %g{k}, label %o{k}"));
