@@ -130,3 +130,22 @@ define <2 x double> @tgt_nan_of_each_element() {
   %a = fmul <2 x double> splat (double 0x7FF8000000000000), splat (double 0x7FF8000000000000)
   ret <2 x double> %a
 }
+; undef_beside_dead_code: correct -- what nobody looks at is no second look at an undef value
+define float @src_undef_beside_dead_code(float %x) {
+  %n = fneg float %x
+  %r = fsub nsz float -0.0, %n
+  ret float %r
+}
+define float @tgt_undef_beside_dead_code(float %x) {
+  %n = fneg float %x
+  ret float %x
+}
+; undef_seen_twice: incorrect -- two looks at an undef value need not see the same
+define i32 @src_undef_seen_twice(i32 %x) {
+  %r = mul i32 %x, 2
+  ret i32 %r
+}
+define i32 @tgt_undef_seen_twice(i32 %x) {
+  %r = add i32 %x, %x
+  ret i32 %r
+}

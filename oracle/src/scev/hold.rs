@@ -170,6 +170,8 @@ pub struct Holder<'a> {
     flagged: Vec<Vec<(Expr, Wrap)>>,
     /// Accesses with subscripts, by the pointers that are computed in their loops.
     lists: SecondaryMap<Value, Vec<usize>>,
+    /// Of runs that are cut off nothing is said.
+    to_the_end_only: bool,
 }
 
 /// Which claims were checked, over any number of runs.
@@ -248,6 +250,15 @@ impl<'a> Holder<'a> {
             smallest,
             flagged,
             lists,
+            to_the_end_only: false,
+        }
+    }
+
+    /// For claims that do not say what they rest on: a run that is cut off may be one that is undefined later.
+    pub fn to_the_end_only(self) -> Self {
+        Holder {
+            to_the_end_only: true,
+            ..self
         }
     }
 
@@ -320,7 +331,9 @@ impl<'a> Holder<'a> {
         // In a loop that may be assumed to end, what does not end is undefined behaviour, which a run that was cut off
         // cannot tell from a loop that takes its time; ranges and flags rest on counts as well.
         let cut = matches!(outcome, Outcome::OutOfSteps | Outcome::OutOfMemory);
-        if cut && rest_on_a_promise(&self.module.header, self.f, self.claims) {
+        if cut
+            && (self.to_the_end_only || rest_on_a_promise(&self.module.header, self.f, self.claims))
+        {
             return None;
         }
         held.add(checked);

@@ -17,7 +17,7 @@ use crate::graph::Graph;
 use crate::validate::Subject;
 use tandem_ir::attr::AttrKind;
 use tandem_ir::inst::InstKind;
-use tandem_ir::{Inst, Value};
+use tandem_ir::{BinOp, Function, Inst, Value};
 
 /// For each parameter, whether undef need not be asked about.
 pub(crate) fn looked_at_once(source: Subject<'_>, target: Subject<'_>) -> Vec<bool> {
@@ -59,12 +59,14 @@ fn one_look(source: Subject<'_>, target: Subject<'_>, from: Value) -> bool {
     let mut value = from;
     // Each step is one instruction further, and there are no loops.
     loop {
-        let mut uses = f.uses(value);
-        let Some(user) = uses.next() else { return true };
-        if uses.next().is_some() {
+        let users = f.uses(value).map(|u| f.user(u));
+        let mut users = users.filter(|&i| !is_dead(f, i, MOST_DEAD));
+        let Some(user) = users.next() else {
+            return true;
+        };
+        if users.next().is_some() {
             return false;
         }
-        let user = f.user(user);
         match f.kind(user) {
             InstKind::Ret => return !returns(target) || returns(source),
             InstKind::Freeze => return true,
@@ -85,6 +87,31 @@ fn one_look(source: Subject<'_>, target: Subject<'_>, from: Value) -> bool {
             None => return false,
         }
     }
+}
+
+/// Dead instructions that hang on each other, at most.
+const MOST_DEAD: usize = 4;
+
+/// True if nothing comes of an instruction, whatever its operands are: it is never undefined, and nobody looks at its value but
+/// instructions of which the same is true.
+fn is_dead(f: &Function, i: Inst, most: usize) -> bool {
+    use BinOp::{SDiv, SRem, UDiv, URem};
+    let harmless = match f.kind(i) {
+        InstKind::Binary(op) => !matches!(op, UDiv | SDiv | URem | SRem),
+        InstKind::FNeg
+        | InstKind::Cast(_)
+        | InstKind::ICmp(_)
+        | InstKind::FCmp(_)
+        | InstKind::Select
+        | InstKind::InsertElement
+        | InstKind::ExtractElement => true,
+        _ => false,
+    };
+    let unseen = |v| {
+        let mut users = f.uses(v).map(|u| f.user(u));
+        users.all(|u| most > 0 && is_dead(f, u, most - 1))
+    };
+    harmless && f.result(i).is_some_and(unseen)
 }
 
 /// True for calls of intrinsics that are operations on numbers, element by element.
