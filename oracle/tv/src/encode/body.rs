@@ -14,8 +14,9 @@ use tandem_ir::Function;
 use tandem_ir::attr::{AttrKind, MemoryEffects, ModRef};
 use tandem_smt::{Term, Terms};
 
-/// Address spaces of which nothing is written: constants, and arguments of kernels.
-const NEVER_WRITTEN: [u32; 2] = [4, 101];
+/// Address spaces of which nothing is written: constants, and arguments of kernels. Who reads through a pointer of one of them
+/// reads no memory that `memory(…)` speaks of; of a generic pointer that leads there nobody knows it.
+pub(super) const NEVER_WRITTEN: [u32; 2] = [4, 101];
 
 /// What one activation may do.
 #[derive(Clone, Debug)]
@@ -129,15 +130,9 @@ impl<'m> Encoder<'_, 'm> {
             let not = t.not(is_argument);
             allowed = t.or(allowed, not);
         }
-        // What can never change is nobody's memory.
-        if !write {
-            if self.w.block_data(at.block).is_some_and(|d| d.constant) {
-                return;
-            }
-            for space in NEVER_WRITTEN {
-                let there = self.w.reachable(at.block, space);
-                allowed = self.w.terms.or(allowed, there);
-            }
+        if !write && self.w.block_data(at.block).is_some_and(|d| d.constant) {
+            // What can never change is nobody's memory.
+            return;
         }
         let allowed = self.w.terms.implies(happens, allowed);
         self.require(allowed);

@@ -138,7 +138,10 @@ impl Encoder<'_, '_> {
             self.w.beyond_replay.insert("tail calls".into());
             self.ub_if(hit);
         }
-        self.body_access(at, write);
+        match !write && super::body::NEVER_WRITTEN.contains(&space) {
+            true => self.restricted_access(Terms::TRUE, at, write),
+            false => self.body_access(at, write),
+        }
     }
 
     /// True for a stated address at which there may be memory of others (LangRef, "Pointer Aliasing Rules"): any but null,
