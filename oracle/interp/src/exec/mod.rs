@@ -259,9 +259,8 @@ impl<'p, 'm> Machine<'p, 'm> {
             return false;
         }
         let own = allocas.get(limits.own..).unwrap_or(&[]).contains(&p.prov());
-        // Constants can be read by functions that read nothing; of constants and of arguments of kernels nothing is written.
-        let constant =
-            |o: &Object| o.constant || matches!(o.region, Region::Constant | Region::Param);
+        // Constants can be read by functions that read nothing; in the address space of constants nothing is written.
+        let constant = |o: &Object| o.constant || o.region == Region::Constant;
         let constant = self.mem.find(p.prov()).is_some_and(constant);
         !own && (write || !constant)
     }

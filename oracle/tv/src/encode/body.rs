@@ -14,9 +14,9 @@ use tandem_ir::Function;
 use tandem_ir::attr::{AttrKind, MemoryEffects, ModRef};
 use tandem_smt::{Term, Terms};
 
-/// Address spaces of which nothing is written: constants, and arguments of kernels. Who reads through a pointer of one of them
-/// reads no memory that `memory(…)` speaks of; of a generic pointer that leads there nobody knows it.
-pub(super) const NEVER_WRITTEN: [u32; 2] = [4, 101];
+/// The address space of constants, of which nothing is written. Who reads through a pointer of it reads no memory that
+/// `memory(…)` speaks of; of a generic pointer that leads there nobody knows it.
+pub(super) const NEVER_WRITTEN: u32 = 4;
 
 /// What one activation may do.
 #[derive(Clone, Debug)]

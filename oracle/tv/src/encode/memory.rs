@@ -138,7 +138,7 @@ impl Encoder<'_, '_> {
             self.w.beyond_replay.insert("tail calls".into());
             self.ub_if(hit);
         }
-        match !write && super::body::NEVER_WRITTEN.contains(&space) {
+        match !write && space == super::body::NEVER_WRITTEN {
             true => self.restricted_access(Terms::TRUE, at, write),
             false => self.body_access(at, write),
         }
