@@ -12,19 +12,24 @@
 //! With `delinearize` the accesses in loops and their subscripts are held as well. With no inputs only production's
 //! text is made, which is printed as LLVM's `print<scalar-evolution>` and `print<delinearization>` do.
 
+use crate::launch::{Description, How};
 use tandem_ir::Module;
 use tandem_ir::claims::scev::{AccessClaim, Expr, LoopClaim, Obligation, Printer, Scev, Shown};
+use tandem_ir::text::print_inst;
 use tandem_optimized::analysis::scev::{Limits, ScalarEvolution};
 use tandem_optimized::context::Cx;
 use tandem_optimized::defects::Defects;
 use tandem_oracle::inputs::Generator;
+use tandem_oracle::interp::{LaunchRun, Limits as RunLimits, Schedule};
 use tandem_oracle::scev::compare::{Agreement, Conflicting, compare};
-use tandem_oracle::scev::hold::{Held, Holder, Tally};
+use tandem_oracle::scev::hold::{Contradiction, Held, Holder, Tally};
 use tandem_reference::scev::Evolution;
 
 /// How a function is examined.
 #[derive(Clone, Copy, Debug)]
-pub struct Settings {
+pub struct Settings<'a> {
+    /// Launches of the module's kernels on which claims are held as well, with the path for diagnostics.
+    pub launches: Option<(&'a Description, &'a str)>,
     /// Inputs on which claims are held against executions.
     pub inputs: u64,
     /// Most instructions per input.
@@ -142,6 +147,8 @@ pub struct FunctionReport {
     pub inputs: u64,
     /// Production's claims against executions.
     pub production: Tally,
+    /// Production's values that no run came to, as the instructions that compute them.
+    pub idle: Vec<String>,
     /// The reference's.
     pub reference: Tally,
     /// Values and counts of both forms side by side.
@@ -153,7 +160,7 @@ pub struct FunctionReport {
 }
 
 /// Examines body number `n` of a module.
-pub fn examine(module: &Module, n: usize, settings: &Settings) -> FunctionReport {
+pub fn examine(module: &Module, n: usize, settings: &Settings<'_>) -> FunctionReport {
     let f = &module.bodies[n];
     let production = claimed(module, n, settings, &Defects::default());
     let printer = Printer::new(&module.header, f, &production);
@@ -188,7 +195,7 @@ pub fn examine(module: &Module, n: usize, settings: &Settings) -> FunctionReport
     }
     let reference = Evolution::new(&module.header, f).claims();
     report.agreement = compared((module, n), &production, &reference, &mut report.findings);
-    let (tally, runs) = held(
+    let came = held(
         module,
         n,
         &production,
@@ -196,8 +203,9 @@ pub fn examine(module: &Module, n: usize, settings: &Settings) -> FunctionReport
         settings,
         &mut report.findings,
     );
-    report.production = tally;
-    report.inputs = runs;
+    report.production = came.tally;
+    report.inputs = came.runs;
+    report.idle = came.idle;
     report.reference = held(
         module,
         n,
@@ -206,12 +214,12 @@ pub fn examine(module: &Module, n: usize, settings: &Settings) -> FunctionReport
         settings,
         &mut report.findings,
     )
-    .0;
+    .tally;
     report
 }
 
 /// What production claims of body number `n`.
-fn claimed(module: &Module, n: usize, settings: &Settings, defects: &Defects) -> Scev {
+fn claimed(module: &Module, n: usize, settings: &Settings<'_>, defects: &Defects) -> Scev {
     let limits = Limits {
         max_iterations: settings.max_iterations,
     };
@@ -237,7 +245,7 @@ pub fn claims_of_both(module: &Module, n: usize, defects: &Defects) -> [Scev; 2]
 pub fn contradictions(
     module: &Module,
     n: usize,
-    settings: &Settings,
+    settings: &Settings<'_>,
     defects: &Defects,
 ) -> Vec<String> {
     let production = claimed(module, n, settings, defects);
@@ -287,9 +295,9 @@ fn held(
     n: usize,
     claims: &Scev,
     whose: &str,
-    settings: &Settings,
+    settings: &Settings<'_>,
     findings: &mut Vec<String>,
-) -> (Tally, u64) {
+) -> Came {
     let holder = Holder::new(module, n, claims);
     let mut held = Held::default();
     let mut runs = 0;
@@ -314,7 +322,69 @@ fn held(
             }
         }
     }
-    (holder.tally(&held), runs)
+    if let Some(wrong) = held_on_launches(module, n, &holder, settings, &mut held) {
+        runs += 1;
+        let first = wrong.into_iter().next();
+        findings
+            .extend(first.map(|w| format!("claim of {whose}, {}, launches: {}", w.sort, w.words)));
+    }
+    let text = |i| print_inst(&module.header, &module.bodies[n], i);
+    let idle = holder.idle_values(&held).into_iter().map(text);
+    Came {
+        tally: holder.tally(&held),
+        runs,
+        idle: idle.map(|t| t.trim().to_owned()).collect(),
+    }
+}
+
+/// What became of the claims of one form.
+struct Came {
+    tally: Tally,
+    /// Runs that said something.
+    runs: u64,
+    /// Values that no run came to, as the instructions that compute them.
+    idle: Vec<String>,
+}
+
+/// Most instructions of the launches of a description, probes included.
+const LAUNCH_STEPS: u64 = 1 << 26;
+
+/// Claims about a kernel on the launches that are described; `None` if it is in none, or they say nothing: one does not return, or
+/// has a race, or the description does not fit the module.
+fn held_on_launches(
+    module: &Module,
+    n: usize,
+    holder: &Holder<'_>,
+    settings: &Settings<'_>,
+    held: &mut Held,
+) -> Option<Vec<Contradiction>> {
+    let (description, path) = settings.launches?;
+    let g = module.bodies[n].global;
+    let name = module.header.global_name(g);
+    let launched = description.launches.iter().any(|l| l.kernel == name);
+    if !launched || !module.header.is_kernel(g) {
+        return None;
+    }
+    let how = How {
+        schedule: Schedule::RoundRobin(0),
+        races: true,
+        seed: 0,
+        limits: RunLimits {
+            steps: LAUNCH_STEPS,
+            ..RunLimits::default()
+        },
+    };
+    let mut listener = holder.listen();
+    let done = description
+        .execute_in(holder.probed(), path, how, Some(&mut listener))
+        .ok()?;
+    let mute = |(_, r): &(String, LaunchRun)| {
+        !r.outcome.is_returned() || r.choices.race || !r.races.is_empty()
+    };
+    if done.runs.iter().any(mute) {
+        return None;
+    }
+    Some(listener.finish(held))
 }
 
 impl FunctionReport {
@@ -407,7 +477,7 @@ impl FunctionReport {
             "name": self.name,
             "loops": loops,
             "inputs": self.inputs,
-            "values": { "claimed": p.values, "held": p.values_held, "idle": p.values - p.values_held },
+            "values": { "claimed": p.values, "held": p.values_held, "idle": p.values - p.values_held, "not_reached": self.idle },
             "counts": { "claimed": p.counts, "held": p.counts_held, "idle": p.counts - p.counts_held },
             "accesses": self.accesses.iter().map(AccessText::json).collect::<Vec<_>>(),
             "subscripts": { "claimed": p.lists, "held": p.lists_held, "idle": p.lists - p.lists_held },

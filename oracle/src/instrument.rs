@@ -33,7 +33,7 @@ use tandem_ir::{Block, Function, Global, Header, Inst, InstKind, Module, Type};
 /// Which probes are inserted.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Probes<'a> {
-    /// Blocks entered and scalar values computed.
+    /// Blocks entered and scalar values computed; the entry has the scalar arguments.
     Path,
     /// Conditional branches with their conditions.
     Branches,
@@ -123,7 +123,10 @@ impl Instrumented {
             };
             let insts: Vec<Inst> = f.insts(b).collect();
             let point = ProbePoint::Block(f.global, b);
-            self.call(f, first, point, &[], quiet);
+            let args = if f.entry() == Some(b) { f.args() } else { &[] };
+            let scalar = |v: &tandem_ir::Value| is_scalar(f.value_type(*v));
+            let args: Vec<_> = args.iter().copied().filter(scalar).collect();
+            self.call(f, first, point, &args, quiet);
             for i in insts {
                 let before = if f.is_phi(i) {
                     Some(first)

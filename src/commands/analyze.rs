@@ -1,6 +1,7 @@
 //! `tandem analyze`: what production's analyses claim of a program, held against executions and beside the reference.
 
 use crate::files;
+use crate::launch::Description;
 use crate::scev::{FunctionReport, Settings, examine};
 use std::fmt::Write;
 use tandem_ir::Module;
@@ -28,6 +29,9 @@ pub struct Args {
     /// Options of memory reports
     #[command(flatten)]
     pub report: super::memory::MemoryArgs,
+    /// Launches
+    #[command(flatten)]
+    pub launches: LaunchArgs,
     /// This function only
     #[arg(long, alias = "kernel", value_name = "NAME")]
     pub function: Option<String>,
@@ -49,6 +53,17 @@ pub struct Args {
     /// Write the report to a file instead of standard output
     #[arg(short = 'o', long = "output", default_value = "-", value_name = "OUT")]
     pub output: String,
+}
+
+/// Which launches are run.
+#[derive(clap::Args, Debug)]
+pub struct LaunchArgs {
+    /// Launch description to run; default: launch.json beside the file, if there is one
+    #[arg(long, value_name = "JSON")]
+    pub launch: Option<String>,
+    /// Run no launches
+    #[arg(long, conflicts_with = "launch")]
+    pub no_launch: bool,
 }
 
 /// What one file came to.
@@ -75,10 +90,9 @@ pub fn run(args: &Args, interrupt: &Interrupt) -> Result<i32, String> {
         if interrupt.requested() {
             return Err("error: interrupted".into());
         }
-        let outcome = match driver::load_module(&file) {
-            Ok(m) => Ok(of_module(args, &m)),
-            Err(e) if several => Err(e.to_string()),
-            Err(e) => return Err(e.to_string()),
+        let outcome = match of_file(args, &file) {
+            Err(e) if !several => return Err(e),
+            outcome => outcome,
         };
         reports.push(FileReport { file, outcome });
     }
@@ -110,8 +124,41 @@ fn exit_code(reports: &[FileReport]) -> i32 {
     }
 }
 
-fn of_module(args: &Args, module: &Module) -> Vec<FunctionReport> {
+/// The launches to run: those that were asked for, else those beside the file.
+///
+/// # Errors
+/// A file that cannot be read, or is none of launches.
+pub(super) fn launches(args: &Args, file: &str) -> Result<Option<(Description, String)>, String> {
+    let beside = || files::launch_beside(file).map(|p| p.display().to_string());
+    let path = match (&args.launches.launch, args.launches.no_launch) {
+        (Some(p), _) => p.clone(),
+        (None, true) => return Ok(None),
+        (None, false) => match beside() {
+            Some(p) => p,
+            None => return Ok(None),
+        },
+    };
+    let bytes = driver::read_input(&path).map_err(|e| e.to_string())?;
+    let d = Description::parse(&bytes, &path).map_err(|e| e.to_string())?;
+    Ok(Some((d, path)))
+}
+
+fn of_file(args: &Args, file: &str) -> Result<Vec<FunctionReport>, String> {
+    let module = driver::load_module(file).map_err(|e| e.to_string())?;
+    let launch = match args.inputs {
+        0 => None,
+        _ => launches(args, file)?,
+    };
+    Ok(of_module(args, &module, launch.as_ref()))
+}
+
+fn of_module(
+    args: &Args,
+    module: &Module,
+    launch: Option<&(Description, String)>,
+) -> Vec<FunctionReport> {
     let settings = Settings {
+        launches: launch.map(|(d, path)| (d, path.as_str())),
         inputs: args.inputs,
         steps: args.steps,
         max_iterations: args.max_iterations,

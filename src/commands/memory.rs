@@ -2,7 +2,6 @@
 
 use super::analyze;
 use crate::files;
-use crate::launch::Description;
 use crate::memory::text::{Listing, json, summary, text};
 use crate::memory::{Report, Settings, examine, html};
 use std::fmt::Write;
@@ -11,12 +10,6 @@ use tandem_optimized::driver::{self, EXIT_FINDING, EXIT_GOOD, EXIT_USAGE, Interr
 /// Options of memory reports.
 #[derive(clap::Args, Debug)]
 pub struct MemoryArgs {
-    /// With --memory: launch description to measure on; default: launch.json beside the file, if there is one
-    #[arg(long, value_name = "JSON", requires = "memory")]
-    pub launch: Option<String>,
-    /// With --memory: measure nothing
-    #[arg(long, requires = "memory", conflicts_with = "launch")]
-    pub no_launch: bool,
     /// With --memory: threads per block where no launch says it, as X or X,Y or X,Y,Z
     #[arg(long, value_name = "X,Y,Z", requires = "memory", value_parser = block)]
     pub block: Option<[u32; 3]>,
@@ -114,20 +107,7 @@ pub fn run(args: &analyze::Args, interrupt: &Interrupt) -> Result<i32, String> {
 
 fn of_file(args: &analyze::Args, file: &str) -> Result<Report, String> {
     let module = driver::load_module(file).map_err(|e| e.to_string())?;
-    let beside = || files::launch_beside(file).map(|p| p.display().to_string());
-    let path = match (&args.report.launch, args.report.no_launch) {
-        (Some(p), _) => Some(p.clone()),
-        (None, true) => None,
-        (None, false) => beside(),
-    };
-    let launch = match path {
-        None => None,
-        Some(path) => {
-            let bytes = driver::read_input(&path).map_err(|e| e.to_string())?;
-            let d = Description::parse(&bytes, &path).map_err(|e| e.to_string())?;
-            Some((d, path))
-        }
-    };
+    let launch = analyze::launches(args, file)?;
     let settings = Settings {
         kernel: args.function.clone(),
         block: args.report.block,
@@ -143,10 +123,10 @@ fn command(args: &analyze::Args, file: &str) -> String {
     if let Some(k) = &args.function {
         let _ = write!(out, " --kernel {}", files::quoted(k));
     }
-    if let Some(l) = &args.report.launch {
+    if let Some(l) = &args.launches.launch {
         let _ = write!(out, " --launch {}", files::quoted(l));
     }
-    if args.report.no_launch {
+    if args.launches.no_launch {
         out.push_str(" --no-launch");
     }
     if let Some([x, y, z]) = args.report.block {

@@ -29,7 +29,8 @@ use tandem_oracle::inputs::Rng;
 use tandem_oracle::lockstep::panic_text;
 
 /// How claims are held against executions.
-const SETTINGS: Settings = Settings {
+const SETTINGS: Settings<'static> = Settings {
+    launches: None,
     inputs: 12,
     steps: 4_000,
     max_iterations: 100,

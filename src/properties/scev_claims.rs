@@ -15,7 +15,8 @@ pub(super) const PROPERTY: Property = Property {
 };
 
 /// How claims are held against executions.
-const SETTINGS: Settings = Settings {
+const SETTINGS: Settings<'static> = Settings {
+    launches: None,
     inputs: 6,
     steps: 4_000,
     max_iterations: 100,

@@ -223,7 +223,8 @@ impl Editing<'_> {
                 InstKind::Load(a) | InstKind::Store(a) => a.is_simple(),
                 InstKind::Call(_) => {
                     let name = f.callee(i).map_or("", |g| header.global_name(g));
-                    f.result(i).is_none() && name.starts_with("llvm.")
+                    let returns = header.call_has(f, i, tandem_ir::attr::AttrKind::WillReturn);
+                    f.result(i).is_none() && name.starts_with("llvm.") && returns
                 }
                 _ => false,
             };

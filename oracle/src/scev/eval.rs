@@ -66,7 +66,7 @@ impl Known {
     pub fn as_number(&self) -> Option<u128> {
         self.bases.is_empty().then_some(self.bits)
     }
-    /// What was seen, as a value of a width; objects that have no name are silence.
+    /// What was seen, as a value of a width; objects that functions elsewhere made up are silence.
     pub fn of_seen(seen: &Seen, width: u32) -> Option<Known> {
         match seen {
             Seen::Int { bits, .. } => Some(Known::number(*bits)),
@@ -74,15 +74,24 @@ impl Known {
                 let bits = i128::from(*offset) as u128 & mask(width);
                 match target {
                     Target::Nothing => Some(Known::number(bits)),
-                    Target::Buffer(_) | Target::Global(_) => Some(Known {
-                        bits,
-                        bases: vec![(target.clone(), 1)],
-                    }),
-                    Target::Stack | Target::Heap | Target::External => None,
+                    Target::Buffer(_) | Target::Global(_) | Target::Stack | Target::Heap => {
+                        Some(Known {
+                            bits,
+                            bases: vec![(target.clone(), 1)],
+                        })
+                    }
+                    Target::External => None,
                 }
             }
             _ => None,
         }
+    }
+    /// True if both have an object of the run in them: these have no names, so that nobody knows whether it is the same one.
+    fn may_mix(&self, o: &Known) -> bool {
+        let unnamed = |k: &Known, t: &Target| k.bases.iter().any(|b| b.0 == *t);
+        [Target::Stack, Target::Heap]
+            .iter()
+            .any(|t| unnamed(self, t) && unnamed(o, t))
     }
     pub(super) fn sum(&self, o: &Known, width: u32) -> Known {
         let m = mask(width);
@@ -165,6 +174,13 @@ pub fn eval(exprs: &Exprs, e: Expr, leaves: &impl Leaves) -> Result<Known, NoVal
     done.remove(&e).unwrap_or(Err(NoValue::Silent))
 }
 
+fn sum_of(a: &Known, b: &Known, width: u32) -> Result<Known, NoValue> {
+    match a.may_mix(b) {
+        true => Err(NoValue::Silent),
+        false => Ok(a.sum(b, width)),
+    }
+}
+
 fn compute(
     exprs: &Exprs,
     x: Expr,
@@ -198,7 +214,8 @@ fn compute(
             let k = leaves.iteration(*h).ok_or(NoValue::Silent)?;
             let mut sum = Known::number(0);
             for (i, p) in parts.iter().enumerate() {
-                sum = sum.sum(&of(p)?.times(binomial(k, i), width), width);
+                let part = of(p)?.times(binomial(k, i), width);
+                sum = sum_of(&sum, &part, width)?;
             }
             Ok(sum)
         }
@@ -216,7 +233,7 @@ fn compute(
         Node::Nary(Nary::Add, xs) => {
             let mut sum = Known::number(0);
             for y in xs {
-                sum = sum.sum(&of(y)?, width);
+                sum = sum_of(&sum, &of(y)?, width)?;
             }
             Ok(sum)
         }

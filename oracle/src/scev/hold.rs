@@ -19,17 +19,20 @@
 
 mod counts;
 mod follow;
+mod listen;
 mod values;
 
 pub use follow::Follower;
+pub use listen::Listener;
 
-use super::eval::{Known, Leaves};
+use super::eval::{Known, Leaves, mask};
 use super::grounds::rest_on_a_promise;
 use super::loops::{Loop, innermost, natural_loops};
 use crate::graph::index;
 use crate::inputs::TestInput;
 use crate::instrument::{self, Instrumented, Observation, ProbePoint, Probes};
 use crate::interp::{Outcome, Program, ThreadId, Value as Seen};
+use crate::module::closure::address;
 use cranelift_entity::SecondaryMap;
 use rustc_hash::FxHashMap;
 use std::collections::BTreeSet;
@@ -124,19 +127,24 @@ impl Leaves for Now<'_> {
             tandem_ir::ValueDef::Arg(n) => {
                 Known::of_seen(self.args.get(n as usize)?, self.holder.width(v)?)
             }
-            tandem_ir::ValueDef::Const(_) => {
+            tandem_ir::ValueDef::Const(c) => {
                 use tandem_ir::constant::ConstantData;
                 match f.as_const(v)? {
                     ConstantData::Null => Some(Known::number(0)),
                     // Another name of an object has the object's address.
-                    ConstantData::Global(g) => matches!(
-                        self.holder.module.header.globals[*g].kind,
-                        GlobalKind::Function(_) | GlobalKind::Variable(_)
-                    )
-                    .then(|| Known {
-                        bits: 0,
-                        bases: vec![(crate::interp::Target::Global(*g), 1)],
-                    }),
+                    ConstantData::Global(_) | ConstantData::Expr(_) => {
+                        let header = &self.holder.module.header;
+                        let (g, at) = address(header, f.constants(), c)?;
+                        let bits = i128::from(at) as u128 & mask(self.holder.width(v)?);
+                        matches!(
+                            header.globals[g].kind,
+                            GlobalKind::Function(_) | GlobalKind::Variable(_)
+                        )
+                        .then(|| Known {
+                            bits,
+                            bases: vec![(crate::interp::Target::Global(g), 1)],
+                        })
+                    }
                     _ => f.as_int(v)?.as_u128().map(Known::number),
                 }
             }
@@ -376,6 +384,14 @@ impl<'a> Holder<'a> {
             }
         }
         t
+    }
+
+    /// Values whose expression says more than their name and that no execution has checked, by their instructions.
+    pub fn idle_values(&self, held: &Held) -> Vec<tandem_ir::Inst> {
+        let says = |v: &ValueClaim| !matches!(self.claims.exprs[v.expr].node, Node::Unknown(_));
+        let claims = self.claims.values.iter().enumerate();
+        let idle = claims.filter(|(n, v)| says(v) && !held.values.contains(n));
+        idle.map(|(_, v)| v.inst).collect()
     }
 
     fn observe(
