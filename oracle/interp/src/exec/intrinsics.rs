@@ -147,8 +147,12 @@ impl<'p, 'm> Machine<'p, 'm> {
             return Slot::POISON;
         }
         let m = self.number(&mut t.rng, m, !kept) | kept;
-        // Which bits there are to be cleared is a matter of where the object lies.
-        self.choices.address |= p.bits & m != p.bits && p.prov() != Prov::NONE;
+        // Which bits there are to be cleared is a matter of where the object lies: of low bits, of its alignment, which it has
+        // and no more; of others, of the place itself, also where there happens to be nothing to clear.
+        let cleared = !m;
+        let low = cleared & cleared.wrapping_add(1) == 0;
+        let moved = p.bits & m != p.bits;
+        self.choices.address |= (moved || !low) && p.prov() != Prov::NONE;
         Slot {
             bits: p.bits & m,
             meta: p.meta,
