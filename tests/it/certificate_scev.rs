@@ -101,6 +101,26 @@ fn a_slice_of_the_loops_gives_the_numbers_of_the_certificate() {
 }
 
 #[test]
+fn the_certificate_of_the_identities_is_clean_and_about_these_identities() {
+    let c = certificate("scev-rules.json");
+    let identities = all();
+    let worlds = c["worlds"].as_array().unwrap();
+    assert_eq!(worlds.len(), identities.len());
+    for (w, identity) in worlds.iter().zip(&identities) {
+        assert_eq!((&w["wrong"], &w["unknown"]), (&0.into(), &0.into()), "{w}");
+        assert_eq!(w["proved"], w["instances"], "{w}");
+        assert_eq!(w["alphabet"], identity.name.as_str());
+        assert_eq!(w["given"], serde_json::json!(identity.given), "{w}");
+        assert_eq!(w["shows"], serde_json::json!(identity.shows), "{w}");
+        let (first, last) = identity.widths;
+        assert_eq!(w["widths"], serde_json::json!([first, last]), "{w}");
+        // Every width that is stated was put to the solver.
+        let instances = w["instances"].as_u64().unwrap();
+        assert!(instances >= u64::from(last - first), "{w}");
+    }
+}
+
+#[test]
 fn options_that_say_nothing_of_scalar_evolution_are_refused() {
     for arguments in [
         &["--analysis", "scev", "--solver", "2"][..],

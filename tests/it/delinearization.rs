@@ -10,7 +10,8 @@ use tandem_optimized::analysis::scev::{Limits, ScalarEvolution};
 use tandem_oracle::inputs::Generator;
 use tandem_oracle::scev::hold::{Held, Holder};
 
-const SETTINGS: Settings = Settings {
+const SETTINGS: Settings<'static> = Settings {
+    launches: None,
     inputs: 40,
     steps: 2_000,
     max_iterations: 100,

@@ -12,7 +12,8 @@ use tandem_optimized::analysis::scev::{Limits, ScalarEvolution};
 use tandem_oracle::inputs::{Generator, Rng};
 use tandem_oracle::scev::hold::{Held, Holder};
 
-const SETTINGS: Settings = Settings {
+const SETTINGS: Settings<'static> = Settings {
+    launches: None,
     inputs: 8,
     steps: 20_000,
     max_iterations: 100,
