@@ -36,6 +36,8 @@ pub struct Settings<'a> {
     pub steps: u64,
     /// `scalar-evolution-max-iterations`.
     pub max_iterations: u32,
+    /// `delinearize-use-fixed-size-array-heuristic`.
+    pub fixed_size_arrays: bool,
     /// The text has the expressions of values.
     pub classify: bool,
     /// The text is about the accesses in loops and their subscripts, which are held as well.
@@ -222,6 +224,7 @@ pub fn examine(module: &Module, n: usize, settings: &Settings<'_>) -> FunctionRe
 fn claimed(module: &Module, n: usize, settings: &Settings<'_>, defects: &Defects) -> Scev {
     let limits = Limits {
         max_iterations: settings.max_iterations,
+        fixed_size_arrays: settings.fixed_size_arrays,
     };
     let cx = Cx::new(&module.header, defects);
     let production = ScalarEvolution::new(cx, &module.bodies[n], limits);

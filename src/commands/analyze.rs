@@ -44,6 +44,14 @@ pub struct Args {
     /// Steps for which a loop is run on constants (LLVM's scalar-evolution-max-iterations)
     #[arg(long, value_name = "N", default_value_t = 100)]
     pub max_iterations: u32,
+    /// With --delinearize: strides alone give extents that are numbers, also where not all is shown of them (LLVM's
+    /// delinearize-use-fixed-size-array-heuristic)
+    #[arg(
+        long,
+        requires = "delinearize",
+        alias = "delinearize-use-fixed-size-array-heuristic"
+    )]
+    pub fixed_size_arrays: bool,
     /// Leave out the expressions of values
     #[arg(long, requires = "scev")]
     pub counts_only: bool,
@@ -162,6 +170,7 @@ fn of_module(
         inputs: args.inputs,
         steps: args.steps,
         max_iterations: args.max_iterations,
+        fixed_size_arrays: args.fixed_size_arrays,
         classify: args.scev && !args.counts_only,
         delinearize: args.delinearize,
     };

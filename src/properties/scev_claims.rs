@@ -20,6 +20,7 @@ const SETTINGS: Settings<'static> = Settings {
     inputs: 6,
     steps: 4_000,
     max_iterations: 100,
+    fixed_size_arrays: false,
     classify: true,
     delinearize: false,
 };

@@ -15,6 +15,7 @@ const SETTINGS: Settings<'static> = Settings {
     inputs: 40,
     steps: 2_000,
     max_iterations: 100,
+    fixed_size_arrays: false,
     classify: false,
     delinearize: true,
 };
@@ -195,4 +196,94 @@ fn wrong_subscripts_are_found_out() {
         });
         assert!(found, "claim {n}");
     }
+}
+
+/// Loops over `i` and `j` below 16 and `last`; `address` makes `%q` of them.
+fn square(address: &str, last: u64) -> String {
+    format!(
+        "@g = internal global [16 x [9 x float]] zeroinitializer
+define void @f(ptr dereferenceable(4096) %A) {{
+entry:
+  br label %oi
+oi:
+  %i = phi i64 [ 0, %entry ], [ %i1, %ol ]
+  br label %oj
+oj:
+  %j = phi i64 [ 0, %oi ], [ %j1, %oj ]
+{address}
+  store float 1.0, ptr %q
+  %j1 = add i64 %j, 1
+  %cj = icmp ne i64 %j1, {last}
+  br i1 %cj, label %oj, label %ol
+ol:
+  %i1 = add i64 %i, 1
+  %ci = icmp ne i64 %i1, 16
+  br i1 %ci, label %oi, label %exit
+exit:
+  ret void
+}}
+"
+    )
+}
+
+/// Extents and subscripts of the only access, all shown; `None` where none are claimed.
+fn fixed(text: &str) -> Option<(Vec<String>, Vec<String>)> {
+    let report = examined(text);
+    let access = &report.accesses[0];
+    assert!(access.open.is_empty(), "{access:?}");
+    let bare = |t: &String| t.replace("<nuw>", "").replace("<nsw>", "");
+    let bare = |all: &Vec<String>| all.iter().map(bare).collect();
+    access.list.as_ref().map(|l| (bare(&l.1), bare(&l.2)))
+}
+
+#[test]
+fn extents_that_are_numbers() {
+    let list = |dims: &[&str], subs: &[&str]| {
+        let all = |of: &[&str]| of.iter().map(|s| (*s).to_owned()).collect::<Vec<_>>();
+        Some((all(dims), all(subs)))
+    };
+    // As the object is declared, in bytes.
+    let declared = "  %r = mul i64 %i, 36
+  %c = mul i64 %j, 4
+  %o = add i64 %r, %c
+  %q = getelementptr i8, ptr @g, i64 %o";
+    let rows = ["{0,+,1}<%oi>", "{0,+,1}<%oj>"];
+    assert_eq!(fixed(&square(declared, 9)), list(&["9"], &rows));
+    // As the address steps over it: the diagonal, which strides alone do not show.
+    let stepped = "  %q = getelementptr [9 x float], ptr %A, i64 %j, i64 %j";
+    let diagonal = ["{0,+,1}<%oj>", "{0,+,1}<%oj>"];
+    assert_eq!(fixed(&square(stepped, 9)), list(&["9"], &diagonal));
+    // As the strides divide each other, backwards and from the middle.
+    let strides = "  %r = mul i64 %i, 32
+  %k = sub i64 12, %j
+  %o = add i64 %r, %k
+  %q = getelementptr float, ptr %A, i64 %o";
+    let back = ["{0,+,1}<%oi>", "{12,+,-1}<%oj>"];
+    assert_eq!(fixed(&square(strides, 9)), list(&["32"], &back));
+    // DL-T1: one column more than a row has; DL-T2: the column before the first.
+    assert_eq!(fixed(&square(declared, 10)), None);
+    let below = declared.replace("mul i64 %j, 4", "sub i64 0, %j");
+    assert_eq!(fixed(&square(&below, 9)), None);
+}
+
+#[test]
+fn strides_alone_give_extents_where_asked() {
+    let wide = "  %r = mul i64 %i, 4
+  %o = add i64 %r, %j
+  %q = getelementptr float, ptr %A, i64 %o";
+    let text = square(wide, 9);
+    assert_eq!(fixed(&text), None);
+    let settings = Settings {
+        fixed_size_arrays: true,
+        ..SETTINGS
+    };
+    let report = examine(&parse(&text), 0, &settings);
+    assert!(report.findings.is_empty());
+    assert!(report.text.contains("[4]"), "{}", report.text);
+    assert!(
+        report.text.contains("validation: Failed"),
+        "{}",
+        report.text
+    );
+    assert!(!report.accesses[0].open.is_empty());
 }

@@ -17,6 +17,7 @@ const SETTINGS: Settings<'static> = Settings {
     inputs: 8,
     steps: 20_000,
     max_iterations: 100,
+    fixed_size_arrays: false,
     classify: true,
     delinearize: false,
 };

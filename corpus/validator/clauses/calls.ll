@@ -13,6 +13,9 @@ declare void @likes(ptr nonnull)
 declare void @gets_four(ptr noundef dereferenceable(4))
 declare void @gets_four_or_null(ptr noundef dereferenceable_or_null(4))
 declare fastcc i32 @fast(i32)
+define internal fastcc i32 @fast_here(i32 %x) {
+  ret i32 %x
+}
 declare i32 @converges(i32) convergent memory(none) nounwind willreturn
 declare ptr @fresh()
 declare void @llvm.trap()
@@ -225,18 +228,27 @@ define void @tgt_null_passed_dereferenceable_or_null() {
   unreachable
 }
 
-; conventions_differ: correct -- a call by another convention is undefined (Calling Conventions)
+; conventions_differ: correct -- a call by another convention than the body's is undefined (Calling Conventions)
 define i32 @src_conventions_differ(i32 %x) {
-  %r = call i32 @fast(i32 %x)
+  %r = call i32 @fast_here(i32 %x)
   ret i32 %r
 }
 define i32 @tgt_conventions_differ(i32 %x) {
   unreachable
 }
 
+; convention_of_a_declaration: incorrect -- what a declaration says of its convention is no convention of a body (Calling Conventions)
+define i32 @src_convention_of_a_declaration(i32 %x) {
+  %r = call i32 @fast(i32 %x)
+  ret i32 %r
+}
+define i32 @tgt_convention_of_a_declaration(i32 %x) {
+  unreachable
+}
+
 ; conventions_agree: incorrect -- the call is defined (Calling Conventions)
 define i32 @src_conventions_agree(i32 %x) {
-  %r = call fastcc i32 @fast(i32 %x)
+  %r = call fastcc i32 @fast_here(i32 %x)
   ret i32 %r
 }
 define i32 @tgt_conventions_agree(i32 %x) {

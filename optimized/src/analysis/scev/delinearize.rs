@@ -1,4 +1,4 @@
-//! Delinearization: the flat offset of an access as subscripts of an array whose extents are parameters.
+//! Delinearization: the flat offset of an access as subscripts of an array whose extents are parameters, or numbers ([`fixed`]).
 //!
 //! ```text
 //!   A + {{0,+,(8 * %m)}<%i>,+,8}<%j>      A[{0,+,1}<%i>][{0,+,1}<%j>], rows of %m elements of 8 bytes
@@ -13,6 +13,8 @@
 //! (each subscript lies within its extent, and nothing wraps) is another question: what could be shown of it goes along
 //! ([`Shown`]), and only a list of which all is shown may be relied on (DL-R2, DL-R3).
 
+mod fixed;
+
 use super::ScalarEvolution;
 use crate::analysis::nest::LoopId;
 use crate::analysis::range::{mask, signed};
@@ -20,7 +22,7 @@ use crate::defects::planted;
 use std::collections::{BTreeMap, BTreeSet};
 use tandem_ir::claims::scev::{AccessClaim, Expr, Nary, Node, Obligation, Shown, Subscripts};
 use tandem_ir::constant::ConstantData;
-use tandem_ir::{Block, Inst, InstKind};
+use tandem_ir::{Block, Inst, InstKind, Value};
 
 /// `delinearize-access-max-terms`: terms of an offset as a polynomial.
 const MAX_TERMS: usize = 32;
@@ -69,7 +71,7 @@ impl ScalarEvolution<'_> {
             return None;
         };
         let elem = self.cx.layout.store_size(&self.cx.types, ty);
-        let list = elem.and_then(|elem| self.subscripts(b, offset, elem));
+        let list = elem.and_then(|elem| self.subscripts(b, (pointer, base), offset, elem));
         Some(AccessClaim {
             inst,
             pointer,
@@ -79,7 +81,13 @@ impl ScalarEvolution<'_> {
         })
     }
 
-    fn subscripts(&mut self, b: Block, offset: Expr, elem: u64) -> Option<Subscripts> {
+    fn subscripts(
+        &mut self,
+        b: Block,
+        (pointer, base): (Value, Value),
+        offset: Expr,
+        elem: u64,
+    ) -> Option<Subscripts> {
         let width = self.width(offset);
         let nest: Vec<LoopId> = self.nest.around(b).collect();
         let mut rest = self.polynomial_of(offset, &nest)?;
@@ -94,7 +102,16 @@ impl ScalarEvolution<'_> {
             }
             *c = (n / i128::from(elem)) as u128 & mask(width);
         }
-        let extents = extents(&rest)?;
+        let Some(extents) = extents(&rest) else {
+            return self.fixed(&fixed::Flat {
+                pointer,
+                base,
+                elem,
+                width,
+                offset: &rest,
+                nest: &nest,
+            });
+        };
         let mut subs = Vec::new();
         for extent in extents.iter().rev() {
             let (quotient, remainder) = divided(rest, extent);

@@ -80,12 +80,15 @@ const ROUNDS: u32 = 3;
 pub struct Limits {
     /// `scalar-evolution-max-iterations`: steps for which a loop is run on constants.
     pub max_iterations: u32,
+    /// `delinearize-use-fixed-size-array-heuristic`: strides alone give extents, also where not all is shown of them.
+    pub fixed_size_arrays: bool,
 }
 
 impl Default for Limits {
     fn default() -> Limits {
         Limits {
             max_iterations: 100,
+            fixed_size_arrays: false,
         }
     }
 }

@@ -117,11 +117,12 @@ impl<'m> Encoder<'_, 'm> {
         }))
     }
 
-    /// A call by another convention than the callee's is undefined (LangRef, "Calling Conventions"); those of ARM agree with
-    /// the C convention as far as the target has it so.
+    /// A call by another convention than that of the body that it reaches is undefined (LangRef, "Calling Conventions"); those of
+    /// ARM agree with the C convention as far as the target has it so. What a mere declaration says binds no body elsewhere.
     fn follows_convention(&mut self, i: Inst, callee: Option<Global>) {
         const ARM: std::ops::RangeInclusive<u32> = 66..=68;
-        let decl = callee.and_then(|g| self.cx().function(g));
+        let here = callee.filter(|&g| self.body_of(g).is_some());
+        let decl = here.and_then(|g| self.cx().function(g));
         let (Some(decl), Some(call)) = (decl, self.f().kind(i).call_info()) else {
             return;
         };
