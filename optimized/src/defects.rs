@@ -20,6 +20,7 @@ macro_rules! catalogue {
         selection { $($sid:ident, $sname:literal, $ssite:literal, [$($ssource:literal),+], $stitle:literal;)* }
         scev { $($eid:ident, $ename:literal, $esite:literal, [$($esource:literal),+], $etitle:literal;)* }
         delinearization { $($did:ident, $dname:literal, $dsite:literal, [$($dsource:literal),+], $dtitle:literal;)* }
+        access { $($aid:ident, $aname:literal, $asite:literal, [$($asource:literal),+], $atitle:literal;)* }
     ) => {
         /// Identity of a defect.
         #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -30,6 +31,7 @@ macro_rules! catalogue {
             $($sid,)*
             $($eid,)*
             $($did,)*
+            $($aid,)*
         }
         /// All defects of passes, in order of their files.
         pub const CATALOGUE: &[Defect] = &[
@@ -82,6 +84,16 @@ macro_rules! catalogue {
                 title: $dtitle,
             }),*
         ];
+        /// All defects of the analysis of accesses, in order of their files.
+        pub const ACCESS: &[ManagerDefect] = &[
+            $(ManagerDefect {
+                id: Id::$aid,
+                name: $aname,
+                site: $asite,
+                sources: &[$($asource),+],
+                title: $atitle,
+            }),*
+        ];
     };
 }
 #[cfg(feature = "defects")]
@@ -90,7 +102,7 @@ mod catalogue;
 pub(crate) mod faulty;
 
 #[cfg(feature = "defects")]
-pub use catalogue::{CATALOGUE, DELINEARIZATION, Id, MANAGER, SCEV, SELECTION};
+pub use catalogue::{ACCESS, CATALOGUE, DELINEARIZATION, Id, MANAGER, SCEV, SELECTION};
 
 #[cfg(feature = "defects")]
 use std::sync::Arc;
@@ -251,8 +263,10 @@ pub fn lookup_selection(name: &str) -> Option<&'static ManagerDefect> {
     SELECTION.iter().find(|d| d.name == name)
 }
 
-/// The defect of a name in scalar evolution or delinearization.
+/// The defect of a name in an analysis: scalar evolution, delinearization, accesses.
 #[cfg(feature = "defects")]
 pub fn lookup_analysis(name: &str) -> Option<&'static ManagerDefect> {
-    SCEV.iter().chain(DELINEARIZATION).find(|d| d.name == name)
+    let all = SCEV.iter().chain(DELINEARIZATION).chain(ACCESS);
+    let mut all = all.filter(|d| d.name == name);
+    all.next()
 }

@@ -3,14 +3,16 @@
 //!
 //! An address is taken apart instruction by instruction: sums, products with constants, shifts by constants, extensions
 //! and elements of arrays and structs. What is left over must be shared: constants, arguments of kernels, registers of the
-//! block and grid, and what is computed of such values alone. Everything else is not followed.
+//! block and grid, and what is computed of such values alone. Everything else is not followed. A number that is extended has to
+//! be in range in every thread; where that hangs on what lanes share, it is taken for granted, which the claim says.
 //!
 //! A cost is found by trying all places where the request may lie and counting, byte by byte, what it touches.
 
 use crate::scev::Evolution;
 use std::collections::{BTreeMap, BTreeSet};
 use tandem_ir::claims::access::{
-    AccessClaim, AccessKind, Accesses, BlockShape, Class, Cost, Lanes, Space, Span, WARP,
+    AccessClaim, AccessKind, Accesses, Assumption, BlockShape, Class, Cost, Lanes, Space, Span,
+    WARP,
 };
 use tandem_ir::{BinOp, Block, CastOp, Function, Header, Inst, InstKind, Type, Value, ValueDef};
 
@@ -21,19 +23,25 @@ const DEPTH: u32 = 40;
 #[derive(Clone, Default)]
 struct Form {
     tid: [i128; 3],
+    number: i128,
     rest: BTreeSet<Value>,
+    /// It is taken for granted that no lane is on the other side of the end of the numbers than others.
+    together: bool,
 }
 
 impl Form {
     fn scaled(mut self, c: i128) -> Form {
         self.tid = self.tid.map(|t| t.wrapping_mul(c));
+        self.number = self.number.wrapping_mul(c);
         self
     }
     fn plus(mut self, o: Form) -> Form {
         for (t, u) in self.tid.iter_mut().zip(o.tid) {
             *t = t.wrapping_add(u);
         }
+        self.number = self.number.wrapping_add(o.number);
         self.rest.extend(o.rest);
+        self.together |= o.together;
         self
     }
 }
@@ -44,6 +52,7 @@ pub fn accesses(cx: &Header, f: &Function, shape: BlockShape) -> Accesses {
         se: Evolution::new(cx, f),
         cx,
         f,
+        shape,
     };
     let reachable = f.blocks().filter(|&b| it.se.view.is_reachable(b));
     let all = reachable.flat_map(|b| f.insts(b).map(move |i| (b, i)));
@@ -55,6 +64,7 @@ struct Taker<'a> {
     se: Evolution<'a>,
     cx: &'a Header,
     f: &'a Function,
+    shape: BlockShape,
 }
 
 impl Taker<'_> {
@@ -98,7 +108,10 @@ impl Taker<'_> {
             lanes,
             cost,
             class: Class::Unknown,
-            assumed: Vec::new(),
+            assumed: match form.together {
+                true => vec![Assumption::NoWrap("an index".into())],
+                false => Vec::new(),
+            },
         })
     }
 
@@ -120,8 +133,11 @@ impl Taker<'_> {
             rest: BTreeSet::from([v]),
             ..Form::default()
         };
-        if self.number(v).is_some() {
-            return Form::default();
+        if let Some(number) = self.number(v) {
+            return Form {
+                number,
+                ..Form::default()
+            };
         }
         let ValueDef::Inst(i) = f.value_def(v) else {
             return itself();
@@ -155,10 +171,40 @@ impl Taker<'_> {
                 Some(k @ 0..=62) => operand(0).scaled(1 << k),
                 _ => itself(),
             },
-            InstKind::Cast(CastOp::ZExt | CastOp::SExt | CastOp::AddrSpaceCast) => operand(0),
+            InstKind::Cast(CastOp::AddrSpaceCast) => operand(0),
+            InstKind::Cast(op @ (CastOp::ZExt | CastOp::SExt)) => {
+                let by_sign = *op == CastOp::SExt;
+                self.extended(f.operand(i, 0), by_sign, depth)
+                    .unwrap_or_else(itself)
+            }
             InstKind::Gep { elem } => self.element(i, *elem, depth).unwrap_or_else(itself),
             _ => itself(),
         }
+    }
+
+    /// An integer with more bits; `None` if some thread's number does not fit into those that it has.
+    fn extended(&self, v: Value, by_sign: bool, depth: u32) -> Option<Form> {
+        let mut form = self.form(v, depth - 1);
+        if form.rest.len() == 1 && form.rest.contains(&v) {
+            return Some(form);
+        }
+        let width = self.f.value_type(v).int_width()?;
+        if width >= 64 {
+            return Some(form);
+        }
+        let (least, most) = match by_sign {
+            true => (-(1i128 << (width - 1)), (1i128 << (width - 1)) - 1),
+            false => (0, (1i128 << width) - 1),
+        };
+        if !form.rest.is_empty() || self.shape == BlockShape::Rows {
+            form.together |= form.tid != [0; 3];
+            return Some(form);
+        }
+        let of = |t: [i128; 3]| form.number + (0..3).map(|n| t[n] * form.tid[n]).sum::<i128>();
+        let mut threads = warps(self.shape).into_iter().flatten();
+        threads
+            .all(|t| (least..=most).contains(&of(t)))
+            .then_some(form)
     }
 
     fn element(&self, i: Inst, elem: Type, depth: u32) -> Option<Form> {
@@ -175,7 +221,9 @@ impl Taker<'_> {
                 ty = self.cx.types.as_array(ty)?.0;
             }
             let size = self.cx.layout.alloc_size(&self.cx.types, ty)?;
-            form = form.plus(self.form(index, depth - 1).scaled(i128::from(size)));
+            // An index that is narrower than an address is extended by its sign.
+            let index = self.extended(index, true, depth)?;
+            form = form.plus(index.scaled(i128::from(size)));
         }
         Some(form)
     }

@@ -354,8 +354,10 @@ fn settings(args: &Args, interrupt: &Interrupt) -> Result<Settings, String> {
     };
     let available = std::thread::available_parallelism().map_or(1, usize::from);
     let seconds = |s: Option<u64>| s.map(Duration::from_secs);
+    let properties = chosen(&args.properties, bias)?;
+    let lanes = properties.iter().all(|p| p.name == properties::ACCESSES);
     Ok(Settings {
-        properties: chosen(&args.properties, bias)?,
+        properties,
         judging,
         units: args.smt_rlimit,
         source: Source {
@@ -363,6 +365,7 @@ fn settings(args: &Args, interrupt: &Interrupt) -> Result<Settings, String> {
             modes: args.mode,
             bias,
             every_pass: in_pipelines,
+            lanes,
             families: external.map_or_else(Vec::new, |e| about(&e)),
             seeds: given(args)?,
         },

@@ -81,6 +81,8 @@ pub enum Analysis {
     Scev,
     /// Subscripts of accesses.
     Delinearization,
+    /// What accesses cost
+    Access,
 }
 
 /// A time: seconds, or a number with s, m or h.

@@ -2,6 +2,7 @@
 
 use super::families::{self, Family};
 use super::seeds::Seeds;
+use super::small::About;
 use super::{knobs, patterns, shapes, small};
 use crate::judge;
 use arbitrary::Unstructured;
@@ -72,6 +73,8 @@ pub struct Source {
     pub every_pass: bool,
     /// What the programs are about, where the pass under test is not ours; without, about anything.
     pub families: Vec<Family>,
+    /// Most programs are kernels about accesses side by side.
+    pub lanes: bool,
     /// Programs that somebody gave to start from; they are never written.
     pub seeds: Vec<Arc<Module>>,
 }
@@ -86,6 +89,8 @@ const DECORATED_ONE_IN: u64 = 3;
 const PATTERNED_ONE_IN: u64 = 2;
 /// For a pass that looks at counters or comparisons, one generated program in so many is a small one about those.
 const SMALL_ONE_IN: u64 = 3;
+/// Where programs are about accesses side by side, one that is made anew in so many is any program.
+const LARGE_ONE_IN: u64 = 4;
 /// For a pass of ours, one generated program in so many is a shape of its family.
 const SHAPED_FOR_OURS_ONE_IN: u64 = 10;
 /// One generated program in so many has loops that passes must refuse or repair.
@@ -246,6 +251,9 @@ impl Source {
     /// A small program about what the pass under test looks at. Where half of the programs are patterns of rules, they are some
     /// of that half.
     fn small(&self, rng: &mut Rng) -> Option<(Module, Origin)> {
+        if self.lanes && !rng.one_in(LARGE_ONE_IN) {
+            return small::program(About::Lanes, rng).map(|m| (m, Origin::Shaped));
+        }
         let pass = self.bias.and_then(tandem_ir::passes::lookup)?;
         let ruled = pass.rewrites.contains(&"apply-rule");
         if ruled && !rng.one_in(PATTERNED_ONE_IN) {

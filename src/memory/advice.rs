@@ -1,22 +1,24 @@
 //! What would mend an access: one piece of advice, with its effect as the model counts it. Never a guess of time.
 
 use super::Access;
+use tandem_ir::Header;
 use tandem_ir::claims::access::{BlockShape, Class, Lanes, Space, WARP};
 use tandem_optimized::analysis::access::cost::of_addresses;
+use tandem_optimized::context::Cx;
 
 /// Cost of a full warp in a row whose lanes are so many bytes apart.
-fn row(space: Space, bytes: u32, stride: i64) -> u32 {
+fn row(cx: Cx<'_>, space: Space, bytes: u32, stride: i64) -> u32 {
     let lanes: Vec<Option<i128>> = (0..WARP as i128)
         .map(|l| Some(l * i128::from(stride)))
         .collect();
-    of_addresses(space, bytes, &lanes).0
+    of_addresses(cx, space, bytes, &lanes).0
 }
 
 /// Advice for an access, if it costs more than it need.
-pub fn of(a: &Access, shape: BlockShape) -> Option<String> {
-    let (claim, bytes) = (&a.claim, a.claim.bytes);
+pub fn of(header: &Header, a: &Access, shape: BlockShape) -> Option<String> {
+    let (claim, bytes, cx) = (&a.claim, a.claim.bytes, Cx::from(header));
     let unit = a.space().unit();
-    let best = row(Space::Global, bytes, i64::from(bytes));
+    let best = row(cx, Space::Global, bytes, i64::from(bytes));
     match &claim.class {
         Class::Strided(stride) => {
             let now = claim.cost?.units.hi;
@@ -47,8 +49,8 @@ pub fn of(a: &Access, shape: BlockShape) -> Option<String> {
             };
             let padded = stride.and_then(|s| {
                 let step = i64::from(bytes.max(4));
-                let after = row(Space::Shared, bytes, s + s.signum() * step);
-                (after < row(Space::Shared, bytes, s)).then_some((s, step, after))
+                let after = row(cx, Space::Shared, bytes, s + s.signum() * step);
+                (after < row(cx, Space::Shared, bytes, s)).then_some((s, step, after))
             });
             Some(match padded {
                 Some((s, step, after)) => format!(

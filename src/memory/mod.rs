@@ -17,6 +17,7 @@
 //! Not a timing model: costs are counts of the hardware's units of transfer, and say nothing of caches or latency.
 
 pub mod advice;
+pub mod held;
 pub mod html;
 pub mod text;
 
@@ -417,7 +418,7 @@ fn of_function(
             measured: m,
             advice: None,
         };
-        access.advice = advice::of(&access, shape);
+        access.advice = advice::of(header, &access, shape);
         accesses.push(access);
     }
     let numbers: BTreeMap<Inst, usize> = accesses

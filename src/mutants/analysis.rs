@@ -6,6 +6,7 @@
 //!   edits     what is kept through edits is not what is found anew           (property scev-edits)
 //!   order     the order of questions shows                                   (property scev-order)
 //!   lockstep  a pass on loops does what the reference refuses
+//!   launches  measure something else of accesses than is claimed              (crate::memory::held)
 //! ```
 //!
 //! A program is asked by all of them, the cheap ones first. What edits are made, in which order questions come, and which pass
@@ -17,6 +18,7 @@ use crate::fuzzing::seeds::Seeds;
 use crate::fuzzing::small::{self, About};
 use crate::fuzzing::source::{Modes, Source};
 use crate::judge::{self, Judging};
+use crate::memory::held::contradiction;
 use crate::properties::{self, Context};
 use crate::scev::{Settings, contradictions};
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -65,6 +67,18 @@ pub fn delinearization_sighting(module: &Module, _: u64, defects: &Defects) -> O
         ..SETTINGS
     };
     caught(|| claims(module, &settings, defects))
+}
+
+/// The same about what accesses cost.
+pub fn access_sighting(module: &Module, number: u64, defects: &Defects) -> Option<Sighting> {
+    caught(|| {
+        let mut bodies = 0..module.bodies.len();
+        let message = bodies.find_map(|n| contradiction(module, n, number, defects))?;
+        Some(Sighting {
+            cause: "claims".into(),
+            message,
+        })
+    })
 }
 
 /// A panic is a finding like any other.
@@ -174,6 +188,29 @@ pub fn hunt_scev(
 ) -> Hunted {
     let how: (Ask, u64, &str) = (scev_sighting, NESTS_ONE_IN, "tandem analyze --scev");
     hunt(how, defect, seed, (budget, interrupt))
+}
+
+/// The same for the analysis of accesses.
+pub fn hunt_access(
+    defect: Option<&ManagerDefect>,
+    seed: u64,
+    budget: Duration,
+    interrupt: &Interrupt,
+) -> Hunted {
+    outside::hunt(defect, budget, interrupt, |number| {
+        let source = Source {
+            seed,
+            lanes: true,
+            ..Source::default()
+        };
+        let module = source.program(number, &Seeds::default(), 0).module;
+        let judged = module.clone();
+        Case {
+            module,
+            command: format!("tandem analyze --memory, program {number}"),
+            ask: Box::new(move |defects| access_sighting(&judged, number, defects)),
+        }
+    })
 }
 
 /// The same for delinearization.

@@ -6,6 +6,7 @@
 //! "held"), or how it failed, with a signature that is the same for the same mistake in
 //! another program.
 
+mod access_claims;
 mod check;
 mod compare;
 mod concrete;
@@ -55,6 +56,7 @@ pub const ALL: &[Property] = &[
     validator::PROPERTY,
     lli::PROPERTY,
     determinism::PROPERTY,
+    access_claims::PROPERTY,
     scev_claims::PROPERTY,
     scev_edits::PROPERTY,
     scev_order::PROPERTY,
@@ -137,6 +139,8 @@ impl Outcome {
 
 /// The name of the property that is the whole check of a pass.
 pub const CHECK: &str = check::PROPERTY.name;
+/// The name of the property that is about accesses.
+pub const ACCESSES: &str = access_claims::PROPERTY.name;
 /// The name of the property that is about the claims of scalar evolution.
 pub const CLAIMS: &str = scev_claims::PROPERTY.name;
 

@@ -7,11 +7,14 @@
 use std::path::Path;
 use std::time::Duration;
 use tandem::mutants::analysis::{
-    delinearization_sighting, hunt_delinearization, hunt_scev, scev_sighting,
+    access_sighting, delinearization_sighting, hunt_access, hunt_delinearization, hunt_scev,
+    scev_sighting,
 };
 use tandem::mutants::outside::Sighting;
 use tandem_ir::Module;
-use tandem_optimized::defects::{DELINEARIZATION, Defects, ManagerDefect, SCEV, lookup_analysis};
+use tandem_optimized::defects::{
+    ACCESS, DELINEARIZATION, Defects, ManagerDefect, SCEV, lookup_analysis,
+};
 use tandem_optimized::driver::Interrupt;
 
 /// Numbers of a program: which edits are made, in which order questions come, and which pass runs.
@@ -36,11 +39,12 @@ fn unseen(d: &ManagerDefect, ask: Ask) -> Option<String> {
 
 #[test]
 fn se_t_each_defect_of_an_analysis_is_reached_and_triggered_and_seen_on_a_small_program() {
-    assert!(SCEV.len() >= 25 && DELINEARIZATION.len() >= 5);
+    assert!(SCEV.len() >= 25 && DELINEARIZATION.len() >= 5 && ACCESS.len() >= 10);
     let of_scev = SCEV.iter().filter_map(|d| unseen(d, scev_sighting));
     let others = DELINEARIZATION.iter();
     let others = others.filter_map(|d| unseen(d, delinearization_sighting));
-    let wrong: Vec<String> = of_scev.chain(others).collect();
+    let accesses = ACCESS.iter().filter_map(|d| unseen(d, access_sighting));
+    let wrong: Vec<String> = of_scev.chain(others).chain(accesses).collect();
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
 
@@ -58,7 +62,7 @@ fn hunts_find_defects_of_analyses_that_they_do_not_know_within_seconds() {
 #[test]
 fn hunts_in_analyses_find_nothing_in_clean_code() {
     let interrupt = Interrupt::default();
-    for hunt in [hunt_scev, hunt_delinearization] {
+    for hunt in [hunt_scev, hunt_delinearization, hunt_access] {
         let hunted = hunt(None, 1, Duration::from_secs(6), &interrupt);
         let shown = hunted.ours.iter().map(|f| f.sighting.message.as_str());
         let shown: Vec<&str> = shown.collect();

@@ -38,6 +38,8 @@ enum Home {
     Scev,
     /// Subscripts of accesses.
     Delinearization,
+    /// What accesses cost.
+    Access,
 }
 
 /// One defect, from its parts.
@@ -59,6 +61,7 @@ impl Row {
             "selection" => Home::Selection,
             "scev" => Home::Scev,
             "delinearization" => Home::Delinearization,
+            "access" => Home::Access,
             _ => Home::Pass,
         }
     }
@@ -184,6 +187,7 @@ fn catalogue(rows: &[Row]) -> String {
         ("selection", Home::Selection),
         ("scev", Home::Scev),
         ("delinearization", Home::Delinearization),
+        ("access", Home::Access),
     ] {
         text += &format!("    }}\n    {word} {{\n");
         for r in rows.iter().filter(|r| r.home() == home) {
@@ -254,6 +258,7 @@ fn page(old: &str, rows: &[Row]) -> String {
     );
     let mut analyses = planted(Home::Scev);
     analyses.extend(planted(Home::Delinearization));
+    analyses.extend(planted(Home::Access));
     let new = with_table(&new, "Planted in analyses", "| defect ", &analyses);
     let new = with_table(&new, "Measured", "| defect ", &measured);
     with_table(&new, "Without a program", "| defect ", &without)

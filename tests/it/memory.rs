@@ -6,7 +6,9 @@ use tandem::launch::Description;
 use tandem::memory::{Report, Settings, examine};
 use tandem_ir::Module;
 use tandem_ir::claims::access::{AccessClaim, BlockShape, Class, Lanes, Space};
+use tandem_ir::text;
 use tandem_optimized::analysis::access as production;
+use tandem_optimized::context::Cx;
 use tandem_oracle::access::{Measured, Request, counted};
 use tandem_oracle::inputs::Rng;
 use tandem_reference::access as reference;
@@ -141,6 +143,8 @@ fn no_request_of_these_kernels_is_other_than_claimed() {
 /// count.
 #[test]
 fn costs_are_the_same_in_three_forms() {
+    let empty = text::parse(b"", "empty.ll").unwrap();
+    let cx = Cx::from(&empty.header);
     let mut rng = Rng::new(5);
     let spaces = [Space::Global, Space::Shared, Space::Constant, Space::Local];
     let mut drawn = 0;
@@ -165,7 +169,7 @@ fn costs_are_the_same_in_three_forms() {
                     };
                     *slot = (mask >> l & 1 == 1).then(|| base + stride * l as i128 + jump);
                 }
-                let (a, lines, ideal) = production::cost::of_addresses(space, bytes, &lanes);
+                let (a, lines, ideal) = production::cost::of_addresses(cx, space, bytes, &lanes);
                 let b = reference::count(space, bytes, &lanes);
                 let c = counted(space, bytes, &lanes);
                 let words = format!("{space:?} {bytes} bytes, stride {stride}, {lanes:?}");

@@ -716,4 +716,30 @@ catalogue! {
     SubscriptExtentIsPositive, "subscript-extent-is-positive", "analysis/scev/delinearize.rs",
         ["DL-R2"], "that an extent is positive is not asked";
     }
+    access {
+    AccessSectorByFirstByte, "access-sector-by-first-byte", "analysis/access/cost.rs",
+        ["SE-6.1"], "an access that straddles two sectors is counted as one of the first";
+    AccessWideAccess, "access-wide-access", "analysis/access/cost.rs",
+        ["DL-T11"], "an access of 16 bytes is served in one phase";
+    AccessBroadcastCounted, "access-broadcast-counted", "analysis/access/cost.rs",
+        ["SE-6.1"], "lanes on one word are counted as a conflict";
+    AccessDocumentBankRule, "access-document-bank-rule", "analysis/access/cost.rs",
+        ["DL-T12"], "words side by side are in one bank";
+    AccessBaseIsAligned, "access-base-is-aligned", "analysis/access/cost.rs",
+        ["SE-6.2"], "what is not known of a base counts as 0";
+    AccessExtendedByOtherSign, "access-extended-by-other-sign", "analysis/access/leaves.rs",
+        ["DL-T3"], "an index is extended by the other sign";
+    AccessLoopLeft, "access-loop-left", "analysis/access/leaves.rs",
+        ["SE-6.2"], "a value of a loop that has been left is taken to be of the same iteration in all lanes";
+    AccessStepDiffers, "access-step-differs", "analysis/access/leaves.rs",
+        ["SE-6.2"], "a step that differs from lane to lane is taken to be the same";
+    AccessStepForgotten, "access-step-forgotten", "analysis/access/leaves.rs",
+        ["SE-6.2"], "what a loop adds to an address does not make its low bits unknown";
+    AccessGatherIsShared, "access-gather-is-shared", "analysis/access/leaves.rs",
+        ["SE-6.2"], "what was loaded at different addresses is taken to be the same in all lanes";
+    AccessChoiceIsShared, "access-choice-is-shared", "analysis/access/leaves.rs",
+        ["SE-6.2"], "a choice between values that differ from lane to lane is taken to be the same";
+    AccessRowOf32Threads, "access-row-of-32-threads", "analysis/access/mod.rs",
+        ["SE-6.2"], "a warp of a block of 8 x 4 threads is taken for a row";
+    }
 }

@@ -27,7 +27,9 @@ mod with_defects {
     use std::time::Duration;
     use tandem_ir::diag::nearest;
     use tandem_ir::text;
-    use tandem_optimized::defects::{DELINEARIZATION, MANAGER, ManagerDefect, SCEV, SELECTION};
+    use tandem_optimized::defects::{
+        ACCESS, DELINEARIZATION, MANAGER, ManagerDefect, SCEV, SELECTION,
+    };
     use tandem_optimized::driver::{self, EXIT_FINDING, EXIT_GOOD, EXIT_INTERRUPTED, Interrupt};
 
     /// Processor time for a defect and seed unless something else is asked for.
@@ -48,6 +50,11 @@ mod with_defects {
                 option: "--analysis scev",
                 defects: SCEV,
                 hunt: analysis::hunt_scev,
+            },
+            (Some(Analysis::Access), _) => Kind {
+                option: "--analysis access",
+                defects: ACCESS,
+                hunt: analysis::hunt_access,
             },
             (Some(Analysis::Delinearization), _) => Kind {
                 option: "--analysis delinearization",

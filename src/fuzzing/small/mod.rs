@@ -7,6 +7,7 @@
 //! are mostly about the same end: two that have nothing to do with each other decide nothing.
 
 mod compared;
+mod lanes;
 mod loops;
 mod nests;
 mod relied;
@@ -24,6 +25,8 @@ pub enum About {
     WideCounters,
     /// Accesses in loops inside one another, with strides that are products.
     Nests,
+    /// Kernels whose threads access memory side by side.
+    Lanes,
     /// One operation several times, with flags and without, and uses that are undefined for poison.
     Twins,
     /// Two comparisons, combined to one answer.
@@ -93,6 +96,7 @@ pub fn program(about: About, rng: &mut Rng) -> Option<Module> {
         all += &match about {
             About::Counters | About::WideCounters => draw.counted(n),
             About::Nests => draw.nest(n),
+            About::Lanes => draw.side_by_side(n),
             About::Twins => draw.relied_on(n),
             About::Answers => draw.answered(n),
             About::Branches => draw.branched(n),
@@ -101,6 +105,9 @@ pub fn program(about: About, rng: &mut Rng) -> Option<Module> {
     all += TAIL;
     if about == About::Twins {
         all += RELIED;
+    }
+    if about == About::Lanes {
+        all += lanes::AROUND;
     }
     let module = text::parse(all.as_bytes(), "small").ok()?;
     tandem_ir::verify::verify(&module)

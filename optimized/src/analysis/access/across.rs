@@ -224,7 +224,10 @@ impl Across {
         let mut known = self.known.min(7);
         let mut low = (self.low & mask(known)) as u64;
         let promised = align.max(1).trailing_zeros().min(7);
-        if promised > known {
+        // An access that is not aligned as it promises is executed nowhere.
+        let first = i128::from(low) + self.at[0];
+        let broken = first.rem_euclid(1 << promised.min(known)) != 0;
+        if promised > known || broken {
             // shared + at[0] is a multiple of the alignment.
             known = promised;
             low = (-self.at[0]).rem_euclid(1 << promised) as u64;

@@ -18,6 +18,7 @@
 
 use super::Lookout;
 use super::across::Across;
+use crate::defects::planted;
 use tandem_ir::claims::access::{ALLOCATION, Assumption, BlockShape, WARP};
 use tandem_ir::claims::scev::{Cast, Expr, Nary, Node};
 use tandem_ir::constant::{ConstantData, ConstantExpr};
@@ -72,7 +73,13 @@ impl Lookout<'_> {
             Node::Cast(op, x) => {
                 let a = self.of_expr(x, depth)?;
                 self.assume_together(&a, x);
-                Ok(a.extend(width, op == Cast::SExt))
+                let by_sign = planted!(
+                    self.cx,
+                    AccessExtendedByOtherSign,
+                    op == Cast::SExt,
+                    op != Cast::SExt
+                );
+                Ok(a.extend(width, by_sign))
             }
             Node::UDiv(a, b) => self.quotient(a, b, depth),
             Node::AddRec(h, xs) => self.recurrence(h, &xs, depth),
@@ -143,7 +150,7 @@ impl Lookout<'_> {
         depth: u32,
     ) -> Result<Across, Stop> {
         let inside = self.at.is_some_and(|b| self.se.loop_holds(header, b));
-        if !inside {
+        if !planted!(self.cx, AccessLoopLeft, inside, true) {
             return stop("a value of a loop that has been left");
         }
         let start = self.of_expr(xs[0], depth)?;
@@ -151,14 +158,20 @@ impl Lookout<'_> {
         let mut known = start.known;
         for (n, &x) in xs.iter().enumerate().skip(1) {
             let step = self.of_expr(x, depth)?;
-            if !step.is_shared() {
+            if !planted!(self.cx, AccessStepDiffers, step.is_shared(), true) {
                 return stop("a step that differs from lane to lane");
             }
             let zeros = match step.low {
                 0 => step.known,
                 low => low.trailing_zeros(),
             };
-            known = known.min(if n == 1 { zeros } else { 0 });
+            let kept = planted!(
+                self.cx,
+                AccessStepForgotten,
+                if n == 1 { zeros } else { 0 },
+                known
+            );
+            known = known.min(kept);
             all_shared &= step.is_shared();
         }
         if xs.len() > 2 && !all_shared {
@@ -263,7 +276,11 @@ impl Lookout<'_> {
             InstKind::Load(a) => {
                 let address = self.of_value(f.operand(i, 0), depth);
                 match address {
-                    Ok(p) if p.is_shared() && a.is_simple() && !self.is_local(f.operand(i, 0)) => {
+                    Ok(p)
+                        if planted!(self.cx, AccessGatherIsShared, p.is_shared(), true)
+                            && a.is_simple()
+                            && !self.is_local(f.operand(i, 0)) =>
+                    {
                         Ok(Across::shared(width, 0))
                     }
                     Err(Stop::Gather(load)) => Err(Stop::Gather(load)),
@@ -298,7 +315,8 @@ impl Lookout<'_> {
             if matches!(f.value_def(o), ValueDef::Const(_)) {
                 continue;
             }
-            if !self.of_value(o, depth)?.is_shared() {
+            let same = self.of_value(o, depth)?.is_shared();
+            if !planted!(self.cx, AccessChoiceIsShared, same, true) {
                 return stop(format!("{} of different values", f.kind(i).mnemonic()));
             }
         }

@@ -20,6 +20,7 @@ mod leaves;
 
 use crate::analysis::scev::{Limits, ScalarEvolution};
 use crate::context::Cx;
+use crate::defects::planted;
 use across::Across;
 use leaves::Stop;
 use tandem_ir::claims::access::{
@@ -78,6 +79,15 @@ fn warps(shape: BlockShape) -> Vec<Warp> {
     (0..threads.div_ceil(WARP)).map(at).collect()
 }
 
+/// What one takes a block for who thinks that a warp is always a row of it.
+#[cfg(feature = "defects")]
+fn a_row(shape: BlockShape) -> BlockShape {
+    match shape {
+        BlockShape::Exact(s) if s.iter().product::<u32>() % WARP as u32 == 0 => BlockShape::Rows,
+        other => other,
+    }
+}
+
 /// The claims about all accesses of a function that are in reach.
 pub fn accesses<'a>(cx: impl Into<Cx<'a>>, f: &'a Function, shape: BlockShape) -> Accesses {
     let cx = cx.into();
@@ -86,7 +96,7 @@ pub fn accesses<'a>(cx: impl Into<Cx<'a>>, f: &'a Function, shape: BlockShape) -
         cx,
         f,
         shape,
-        warps: warps(shape),
+        warps: warps(planted!(cx, AccessRowOf32Threads, shape, a_row(shape))),
         warp: 0,
         at: None,
         open: Vec::new(),
@@ -162,10 +172,9 @@ impl Lookout<'_> {
                 claim.assumed.dedup();
                 if !matches!(claim.lanes, Lanes::Unknown(_)) {
                     let natural = alignment(f.kind(i));
-                    let each = all
-                        .iter()
-                        .zip(&self.warps)
-                        .map(|(a, w)| cost::of_warp(space, bytes, &a.placed(w.lanes, natural)));
+                    let each = all.iter().zip(&self.warps).map(|(a, w)| {
+                        cost::of_warp(self.cx, space, bytes, &a.placed(w.lanes, natural))
+                    });
                     let total = each.reduce(cost::union);
                     claim.cost = total;
                     claim.class = total.map_or(Class::Unknown, |c| self.class(&claim, c));

@@ -1,0 +1,199 @@
+//! Kernels whose threads access memory side by side, as text: what lanes of a warp make of their numbers.
+//!
+//! ```text
+//! entry: numbers of the thread and its block, the lane, an argument
+//!        [ header of a loop of few iterations ]
+//!        address = array + expression of these, in bytes or elements; accessed
+//!        [ what the loop has counted is an address, too, behind it ]
+//! ```
+//!
+//! Expressions are linear mostly: what the lanes of a warp have in common and how far they are apart stays known through sums,
+//! products with numbers, shifts and masks, and gets lost in one more operation. Arrays are large enough for what small numbers make.
+
+use super::Draw;
+
+/// Bytes of each array.
+const ARRAY: u64 = 1 << 16;
+/// Operations on the way to an address, at most.
+const OPERATIONS: u64 = 5;
+/// Accesses in one kernel, at most.
+const ACCESSES: u64 = 3;
+
+/// What stands beside the kernels.
+pub(super) const AROUND: &str = "@s = internal addrspace(3) global [65536 x i8] undef, align 16
+@g = internal addrspace(1) global [65536 x i8] zeroinitializer, align 4
+@k = internal addrspace(4) constant [65536 x i8] zeroinitializer, align 256
+@t = internal addrspace(4) constant [8 x i32] [i32 0, i32 5, i32 2, i32 2, i32 40, i32 1, i32 3, i32 9], align 4
+declare i32 @llvm.nvvm.read.ptx.sreg.tid.x()
+declare i32 @llvm.nvvm.read.ptx.sreg.tid.y()
+declare i32 @llvm.nvvm.read.ptx.sreg.tid.z()
+declare i32 @llvm.nvvm.read.ptx.sreg.ntid.x()
+declare i32 @llvm.nvvm.read.ptx.sreg.ctaid.x()
+declare i32 @llvm.nvvm.read.ptx.sreg.laneid()
+";
+
+impl Draw<'_> {
+    /// A kernel.
+    pub(super) fn side_by_side(&mut self, n: u64) -> String {
+        self.label("entry");
+        let registers = ["tid.x", "tid.y", "tid.z", "ntid.x", "ctaid.x", "laneid"];
+        let mut leaves: Vec<String> = Vec::new();
+        for r in registers {
+            let read = format!("call i32 @llvm.nvvm.read.ptx.sreg.{r}()");
+            let v = self.value(&read);
+            // Thread numbers twice: they are what lanes differ in.
+            if r.starts_with("tid") {
+                leaves.push(v.clone());
+            }
+            leaves.push(v);
+        }
+        let small = self.value("and i32 %a, 31");
+        leaves.push(small);
+        let looped = self.rng.one_in(3);
+        if looped {
+            let start = self.one(&["0", "0", "%v0", "%b"]);
+            self.line("br label %h");
+            self.label("h");
+            let step = self.one(&["1", "2", "4", "%v3", "%v0"]);
+            self.line(&format!(
+                "%i = phi i32 [ {start}, %entry ], [ %j, %h ]\n  %r = phi i32 [ 0, %entry ], [ %q, %h ]"
+            ));
+            self.line(&format!("%j = add i32 %i, {step}"));
+            self.line("%q = add i32 %r, 1");
+            leaves.extend(["%i".to_owned(), "%r".to_owned(), "%r".to_owned()]);
+        }
+        let mut loaded = None;
+        for _ in 0..1 + self.rng.below(ACCESSES) {
+            let extra = loaded.clone();
+            let all: Vec<String> = leaves.iter().cloned().chain(extra).collect();
+            loaded = self.lane_access(&all).or(loaded);
+        }
+        if looped {
+            // Some threads may stay longer than others.
+            let most = self.one(&["3", "3", "%v0", "2"]);
+            self.line(&format!(
+                "%more = icmp ult i32 %q, {most}\n  br i1 %more, label %h, label %e"
+            ));
+            self.label("e");
+            self.lane_access(&leaves);
+        }
+        self.line("ret void");
+        format!(
+            "define ptx_kernel void @f{n}(i32 %a, i32 noundef range(i32 0, 40) %b, ptr noundef %p) {{\n{}}}\n",
+            self.body
+        )
+    }
+
+    /// An access; what a load has given, as an index.
+    fn lane_access(&mut self, leaves: &[String]) -> Option<String> {
+        let mut at = self.leaf(leaves);
+        for _ in 0..self.rng.below(OPERATIONS) {
+            at = self.lane_operation(&at, leaves);
+        }
+        let ty = self.one(&[
+            "i8",
+            "i32",
+            "i32",
+            "i64",
+            "i16",
+            "<2 x i32>",
+            "<4 x i32>",
+            "<2 x i64>",
+        ]);
+        let size = match ty {
+            "i8" => 1,
+            "i16" => 2,
+            "i32" => 4,
+            "i64" | "<2 x i32>" => 8,
+            _ => 16,
+        };
+        // Elements of the access's own size, larger ones, or bytes that are not aligned.
+        let (elem, align) = match self.rng.below(4) {
+            0 => ("i8".to_owned(), 1),
+            1 => (format!("[{} x i8]", size * self.one(&[2, 3, 8, 33])), size),
+            _ => (ty.to_owned(), size),
+        };
+        let (pointer, base) = self.one(&[
+            ("ptr addrspace(3)", "@s"),
+            ("ptr addrspace(3)", "@s"),
+            ("ptr addrspace(1)", "@g"),
+            ("ptr addrspace(1)", "@g"),
+            ("ptr addrspace(4)", "@k"),
+            ("ptr", "%p"),
+        ]);
+        // No more than the array's own alignment is promised of a base in it.
+        let align = if base == "@g" { align.min(4) } else { align };
+        let middle = match self.one(&["i8", "i8", "0"]) {
+            "0" => base.to_owned(),
+            _ => self.value(&format!(
+                "getelementptr i8, {pointer} {base}, i32 {}",
+                ARRAY / 4
+            )),
+        };
+        let index = match self.one(&["i32", "sext", "zext", "i32"]) {
+            "i32" => format!("i32 {at}"),
+            cast => {
+                let wide = self.value(&format!("{cast} i32 {at} to i64"));
+                format!("i64 {wide}")
+            }
+        };
+        let address = self.value(&format!(
+            "getelementptr {elem}, {pointer} {middle}, {index}"
+        ));
+        let number = ["i8", "i16", "i32", "i64"].contains(&ty);
+        match self.rng.below(8) {
+            0 if number && base != "@k" && align == size => {
+                self.value(&format!(
+                    "atomicrmw add {pointer} {address}, {ty} 1 monotonic, align {align}"
+                ));
+                None
+            }
+            1 if base != "@k" => {
+                self.line(&format!(
+                    "store {ty} zeroinitializer, {pointer} {address}, align {align}"
+                ));
+                None
+            }
+            _ => {
+                let v = self.value(&format!("load {ty}, {pointer} {address}, align {align}"));
+                (ty == "i32" && base != "@s").then_some(v)
+            }
+        }
+    }
+
+    fn leaf(&mut self, leaves: &[String]) -> String {
+        leaves[self.rng.below(leaves.len() as u64) as usize].clone()
+    }
+
+    fn lane_operation(&mut self, at: &str, leaves: &[String]) -> String {
+        let other = self.leaf(leaves);
+        let number = self.one(&[1, 2, 3, 4, 7, 8, 16, 31, 32, 33]);
+        let (small, mask) = (
+            self.one(&[0, 1, 2, 3]),
+            self.one(&[1, 3, 7, 12, 15, 31, 48]),
+        );
+        let text = match self.rng.below(13) {
+            0..=2 => format!("add i32 {at}, {other}"),
+            3 => format!("sub i32 {at}, {other}"),
+            4 => format!("add i32 {at}, {number}"),
+            5 => format!("mul i32 {at}, {number}"),
+            6 => format!("shl i32 {at}, {small}"),
+            7 => format!("lshr i32 {at}, {small}"),
+            8 => format!("and i32 {at}, {mask}"),
+            9 => format!("{} i32 {at}, {mask}", self.one(&["or", "xor"])),
+            10 => {
+                let within = self.value(&format!("and i32 {at}, 7"));
+                let place = self.value(&format!(
+                    "getelementptr i32, ptr addrspace(4) @t, i32 {within}"
+                ));
+                format!("load i32, ptr addrspace(4) {place}, align 4")
+            }
+            11 => format!("{} i32 {at}, {number}", self.one(&["udiv", "urem"])),
+            _ => {
+                let under = self.value(&format!("icmp ult i32 {at}, {number}"));
+                format!("select i1 {under}, i32 {at}, i32 {other}")
+            }
+        };
+        self.value(&text)
+    }
+}

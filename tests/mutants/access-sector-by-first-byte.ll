@@ -1,0 +1,20 @@
+; defect: an access that straddles two sectors is counted as one of the first
+; pass: access
+; sources: SE-6.1
+; seen by: claims
+; knobs: 
+target datalayout = "e-p3:32:32-i64:64-i128:128-n16:32:64"
+@s = internal addrspace(3) global [65536 x i8] undef, align 16
+@g = internal addrspace(1) global [65536 x i8] zeroinitializer, align 4
+
+define ptx_kernel void @f(i32 noundef %a) {
+entry:
+  %x = call i32 @llvm.nvvm.read.ptx.sreg.tid.x()
+  %i = mul i32 %x, 33
+  %o = add i32 %i, 31
+  %q = getelementptr i8, ptr addrspace(1) @g, i32 %o
+  %v = load i32, ptr addrspace(1) %q, align 1
+  ret void
+}
+
+declare i32 @llvm.nvvm.read.ptx.sreg.tid.x()

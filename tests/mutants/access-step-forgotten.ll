@@ -1,0 +1,29 @@
+; defect: what a loop adds to an address does not make its low bits unknown
+; pass: access
+; sources: SE-6.2
+; seen by: claims
+; knobs: 
+target datalayout = "e-p3:32:32-i64:64-i128:128-n16:32:64"
+@s = internal addrspace(3) global [65536 x i8] undef, align 16
+@g = internal addrspace(1) global [65536 x i8] zeroinitializer, align 4
+@big = internal addrspace(1) global [65536 x i8] zeroinitializer, align 256
+
+define ptx_kernel void @f(i32 noundef %a) {
+entry:
+  %x = call i32 @llvm.nvvm.read.ptx.sreg.tid.x()
+  br label %h
+
+h:
+  %i = phi i32 [ 0, %entry ], [ %j, %h ]
+  %b = getelementptr i8, ptr addrspace(1) @big, i32 %i
+  %q = getelementptr i32, ptr addrspace(1) %b, i32 %x
+  %v = load i32, ptr addrspace(1) %q, align 4
+  %j = add i32 %i, 4
+  %c = icmp ult i32 %i, 12
+  br i1 %c, label %h, label %e
+
+e:
+  ret void
+}
+
+declare i32 @llvm.nvvm.read.ptx.sreg.tid.x()
