@@ -7,6 +7,7 @@
 //! are mostly about the same end: two that have nothing to do with each other decide nothing.
 
 mod compared;
+pub mod lanes;
 mod loops;
 mod nests;
 mod relied;
