@@ -14,7 +14,7 @@
 //! a hunt's count is: below exp(-[`UNLIKELY`]) it is a departure. With some hundred events, each asked a hundred times in
 //! a hunt, that is less than one of five hundred clean hunts, were the shares exactly at the end of their uncertainty.
 //!
-//! Whoever changes what passes do or what programs are makes the file again: `tandem mutants --habits -o
+//! Whoever changes what passes do or what programs are makes the file again: `tandem mutants --habits --sample 400 -o
 //! src/fuzzing/habits.txt`. The difference is what the change did to the passes, for the eyes of a reviewer.
 //!
 //! **Invariant:** only programs without the corpus count ([`crate::mutants::programs::Programs::is_independent`]).
@@ -124,7 +124,7 @@ impl Habits {
     pub fn text(&self) -> String {
         let mut text = String::from(
             "# Programs with each event, by pass: what production does of habit (src/fuzzing/habits.rs).\n\
-             # Made by: tandem mutants --habits -o src/fuzzing/habits.txt\n",
+             # Made by: tandem mutants --habits --sample 400 -o src/fuzzing/habits.txt\n",
         );
         for (pass, counted) in &self.passes {
             let _ = writeln!(text, "{pass}\tprograms\t{}", counted.programs);

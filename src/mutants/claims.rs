@@ -23,6 +23,7 @@ use crate::scev::{Settings, contradictions};
 use std::collections::BTreeSet;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use tandem_ir::Module;
+use tandem_ir::claims::access::Assumption;
 use tandem_ir::claims::scev::Printer;
 use tandem_ir::passes::{Family, PassId, on_ir};
 use tandem_optimized::defects::Defects;
@@ -285,11 +286,22 @@ const WORDS: [&str; 20] = [
     "ArrayRef",
 ];
 
-/// Claims about what the lanes of a warp access, held against the requests of a launch, and against the reference's.
+/// Claims about what the lanes of a warp access, held against the requests of a launch, and against the reference's. What is
+/// claimed only if indices do not wrap may be otherwise where they do, and drawn kernels let them.
 fn access_sighting(module: &Module, number: u64, _: &Defects) -> Option<Sighting> {
     caught(|| {
         let report = memory::examine(module, &launched(number)).ok()?;
-        let message = report.findings.into_iter().next()?;
+        let holds = |a: &&memory::Access| {
+            let wraps = |x: &Assumption| matches!(x, Assumption::NoWrap(_));
+            !a.claim.assumed.iter().any(wraps)
+        };
+        let measured = report.accesses().filter(holds);
+        let wrong = measured.filter_map(|a| Some((a, a.measured.as_ref()?.wrong.clone()?)));
+        let wrong = wrong
+            .map(|(a, words)| format!("{}: {words}", a.text))
+            .next();
+        let unlike = report.findings.iter().find(|f| f.contains(memory::UNLIKE));
+        let message = wrong.or_else(|| unlike.cloned())?;
         Some(Sighting {
             cause: "accesses".into(),
             message,

@@ -55,13 +55,8 @@ pub struct Wild {
     /// The hunt for one mutant, in a build that has it; 0: none
     #[arg(long, hide = true, value_name = "N", conflicts_with = "wild")]
     pub hunt_wild: Option<u32>,
-    /// Judges of analyses that the hunt asks
-    #[arg(
-        long = "judge",
-        hide = true,
-        value_name = "NAME",
-        requires = "hunt_wild"
-    )]
+    /// Judges of analyses: those that the hunt asks, or with --habits only these are counted
+    #[arg(long = "judge", hide = true, value_name = "NAME")]
     pub judges: Vec<String>,
     /// The counts that are held against what passes do of habit; default: those of this build
     #[arg(long, hide = true, value_name = "FILE")]
@@ -122,21 +117,33 @@ fn known_habits(args: &Args) -> Result<Habits, String> {
     Ok(Habits::parse(&text))
 }
 
-/// What passes do of habit, as the file has it.
+/// What passes and judges of analyses see of habit, as the file has it.
 fn habits(args: &Args, interrupt: &Interrupt) -> Result<i32, String> {
     std::panic::set_hook(Box::new(|_| {}));
+    let judges = judges(args)?;
     let passes = passes(&args.passes)?;
     let programs = args.wild.sample as u64;
+    let all_passes = passes.into_iter().filter(|_| judges.is_empty());
+    let of_pass = all_passes.map(|p| (p.name, Counting::Pass(p)));
+    let all_judges = JUDGES.iter().filter(|j| match args.wild.judges.is_empty() {
+        true => args.passes.is_empty(),
+        false => judges.iter().any(|k| k.name == j.name),
+    });
+    let of_judge = all_judges.map(|j| (j.name, Counting::Judge(j)));
+    let tasks: Vec<(&str, Counting)> = of_pass.chain(of_judge).collect();
     let next = AtomicUsize::new(0);
     let all = Mutex::new(Habits::known().clone());
     let jobs = args.jobs.map_or(1, |j| j as usize);
     std::thread::scope(|scope| {
         for _ in 0..jobs {
             let work = || {
-                while let Some(pass) = passes.get(next.fetch_add(1, Ordering::Relaxed)) {
-                    let counted = habits::measure(pass, HABIT_SEEDS, programs);
+                while let Some((name, task)) = tasks.get(next.fetch_add(1, Ordering::Relaxed)) {
+                    let counted = match task {
+                        Counting::Pass(p) => habits::measure(p, HABIT_SEEDS, programs),
+                        Counting::Judge(j) => habits::measure_judge(j, HABIT_SEEDS, programs),
+                    };
                     let mut all = all.lock().unwrap_or_else(PoisonError::into_inner);
-                    all.set(pass.name, counted);
+                    all.set(name, counted);
                 }
             };
             let thread = std::thread::Builder::new().stack_size(STACK);
@@ -145,16 +152,24 @@ fn habits(args: &Args, interrupt: &Interrupt) -> Result<i32, String> {
             }
         }
     });
-    let mut all = all.into_inner().unwrap_or_default();
-    if args.passes.is_empty() {
-        for judge in JUDGES {
-            let counted = habits::measure_judge(judge, HABIT_SEEDS, programs);
-            all.set(judge.name, counted);
-        }
-    }
-    let text = all.text();
+    let text = all.into_inner().unwrap_or_default().text();
     driver::write_output(&args.output, text.as_bytes(), interrupt).map_err(|e| e.to_string())?;
     Ok(EXIT_GOOD)
+}
+
+/// Whose programs are counted.
+enum Counting {
+    Pass(&'static PassId),
+    Judge(&'static Judge),
+}
+
+/// The judges of analyses that are named.
+fn judges(args: &Args) -> Result<Vec<&'static Judge>, String> {
+    let unknown = |n: &String| format!("error: no judge of analyses is called '{n}'");
+    let named = args.wild.judges.iter();
+    named
+        .map(|n| Judge::named(n).ok_or_else(|| unknown(n)))
+        .collect()
 }
 
 fn hunt_one(args: &Args, mutant: u32, interrupt: &Interrupt) -> Result<i32, String> {
@@ -167,12 +182,7 @@ fn hunt_one(args: &Args, mutant: u32, interrupt: &Interrupt) -> Result<i32, Stri
     let task = Task {
         mutant,
         passes: passes(&args.passes)?,
-        judges: args
-            .wild
-            .judges
-            .iter()
-            .filter_map(|j| Judge::named(j))
-            .collect(),
+        judges: judges(args)?,
         habits: known_habits(args)?,
         seed: args.wild.seed,
         budget: args.budget.unwrap_or(BUDGET),
