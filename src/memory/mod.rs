@@ -223,9 +223,6 @@ impl Report {
     }
 }
 
-/// What a finding says that is about two claims, and not about a claim and a launch.
-pub const UNLIKE: &str = "the two forms contradict each other";
-
 /// Examines a module.
 ///
 /// # Errors
@@ -383,7 +380,9 @@ fn of_function(
     let text = FunctionText::new(header, f);
     for (i, words) in unlike {
         let place = shortened(&text.inst(i), 60);
-        findings.push(format!("@{name}: {place}: {UNLIKE}: {words}"));
+        findings.push(format!(
+            "@{name}: {place}: the two forms contradict each other: {words}"
+        ));
     }
     let mut accesses = Vec::new();
     for claim in claims.claims {

@@ -23,13 +23,15 @@ use crate::scev::{Settings, contradictions};
 use std::collections::BTreeSet;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use tandem_ir::Module;
-use tandem_ir::claims::access::Assumption;
+use tandem_ir::claims::access::{AccessClaim, Assumption, BlockShape};
 use tandem_ir::claims::scev::Printer;
 use tandem_ir::passes::{Family, PassId, on_ir};
+use tandem_optimized::analysis::access as production;
 use tandem_optimized::defects::Defects;
 use tandem_oracle::inputs::Rng;
 use tandem_oracle::lockstep::panic_text;
 use tandem_oracle::scev::compare::compare;
+use tandem_reference::access as reference;
 
 /// How claims are held against executions.
 const SETTINGS: Settings = Settings {
@@ -290,22 +292,43 @@ const WORDS: [&str; 20] = [
 /// claimed only if indices do not wrap may be otherwise where they do, and drawn kernels let them.
 fn access_sighting(module: &Module, number: u64, _: &Defects) -> Option<Sighting> {
     caught(|| {
-        let report = memory::examine(module, &launched(number)).ok()?;
-        let holds = |a: &&memory::Access| {
-            let wraps = |x: &Assumption| matches!(x, Assumption::NoWrap(_));
-            !a.claim.assumed.iter().any(wraps)
-        };
-        let measured = report.accesses().filter(holds);
-        let wrong = measured.filter_map(|a| Some((a, a.measured.as_ref()?.wrong.clone()?)));
-        let wrong = wrong
-            .map(|(a, words)| format!("{}: {words}", a.text))
-            .next();
-        let unlike = report.findings.iter().find(|f| f.contains(memory::UNLIKE));
-        let message = wrong.or_else(|| unlike.cloned())?;
+        let wrong = measured_otherwise(module, number).or_else(|| unlike(module, number))?;
         Some(Sighting {
             cause: "accesses".into(),
-            message,
+            message: wrong,
         })
+    })
+}
+
+fn may_wrap(claim: &AccessClaim) -> bool {
+    let wraps = |x: &Assumption| matches!(x, Assumption::NoWrap(_));
+    claim.assumed.iter().any(wraps)
+}
+
+/// An access whose requests are not as claimed, in words.
+fn measured_otherwise(module: &Module, number: u64) -> Option<String> {
+    let report = memory::examine(module, &launched(number)).ok()?;
+    let mut measured = report.accesses().filter(|a| !may_wrap(&a.claim));
+    measured.find_map(|a| {
+        let words = a.measured.as_ref()?.wrong.as_ref()?;
+        Some(format!("{}: {words}", a.text))
+    })
+}
+
+/// An access of which the two forms claim what cannot both be, in words.
+fn unlike(module: &Module, number: u64) -> Option<String> {
+    let shape = BlockShape::Exact(shape_of(number));
+    module.bodies.iter().find_map(|f| {
+        let mut both = [
+            production::accesses(&module.header, f, shape),
+            reference::accesses(&module.header, f, shape),
+        ];
+        for form in &mut both {
+            form.claims.retain(|c| !may_wrap(c));
+        }
+        let [mine, theirs] = &both;
+        let (_, wrong) = tandem_oracle::access::compare(mine, theirs);
+        wrong.into_iter().next().map(|w| w.1)
     })
 }
 
@@ -322,9 +345,13 @@ const SHAPES: [[u32; 3]; 9] = [
     [2, 2, 17],
 ];
 
+fn shape_of(number: u64) -> [u32; 3] {
+    SHAPES[(number % SHAPES.len() as u64) as usize]
+}
+
 /// How a drawn kernel is launched.
 fn launched(number: u64) -> memory::Settings {
-    let shape = SHAPES[(number % SHAPES.len() as u64) as usize];
+    let shape = shape_of(number);
     let launch = serde_json::json!({
         "buffers": {
             "p": {"type": "u8", "count": lanes::BYTES, "fill": 1},
