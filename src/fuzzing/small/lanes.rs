@@ -47,8 +47,15 @@ pub fn kernel(rng: &mut Rng) -> Option<Module> {
             known.push(v);
         }
     }
+    let loops = draw.rng.one_in(2);
+    if loops {
+        draw.counted_by(&mut known);
+    }
     for _ in 0..1 + draw.rng.below(3) {
         draw.lanes_access(&mut known);
+    }
+    if loops {
+        draw.ends_counting();
     }
     let mut all = String::from(
         "target datalayout = \"e-p:64:64-p3:32:32-i64:64-i128:128-n8:16:32:64\"\n\
@@ -61,7 +68,7 @@ pub fn kernel(rng: &mut Rng) -> Option<Module> {
     let align = draw.one(&["", "align 4 ", "align 16 ", "align 256 "]);
     let _ = write!(
         all,
-        "define ptx_kernel void @k(ptr {align}%p, ptr addrspace(1) {align}%q, i32 %n) {{\n{}  ret void\n}}\n",
+        "define ptx_kernel void @k(ptr {align}%p, ptr addrspace(1) {align}%q, i32 %n) {{\nentry:\n{}  ret void\n}}\n",
         draw.body
     );
     for name in REGISTERS.iter().collect::<std::collections::BTreeSet<_>>() {
@@ -119,6 +126,30 @@ impl Draw<'_> {
                 self.value(&format!("{op} i32 {a}, {b}"))
             }
         }
+    }
+    /// Begins a loop of a few turns with a counter, whose start and step may differ from lane to lane.
+    fn counted_by(&mut self, known: &mut Vec<String>) {
+        let of = |draw: &mut Self, known: &[String]| match draw.rng.one_in(2) {
+            true => draw.known(known),
+            false => draw.one(&SCALES).to_string(),
+        };
+        let (start, step) = (of(self, known), of(self, known));
+        let flags = self.one(&["", "nsw ", "nuw nsw "]);
+        self.line("br label %loop");
+        self.label("loop");
+        self.line("%turn = phi i32 [ 0, %entry ], [ %turn.next, %loop ]");
+        self.line(&format!(
+            "%i = phi i32 [ {start}, %entry ], [ %i.next, %loop ]"
+        ));
+        self.line(&format!("%i.next = add {flags}i32 %i, {step}"));
+        known.push("%i".to_owned());
+    }
+    fn ends_counting(&mut self) {
+        let turns = 1 + self.rng.below(4);
+        self.line("%turn.next = add nuw nsw i32 %turn, 1");
+        self.line(&format!("%again = icmp ult i32 %turn.next, {turns}"));
+        self.line("br i1 %again, label %loop, label %end");
+        self.label("end");
     }
     fn lanes_access(&mut self, known: &mut Vec<String>) {
         for _ in 0..1 + self.rng.below(4) {
