@@ -69,6 +69,9 @@ pub struct FileReport {
     pub launch: Option<String>,
     /// Legal rewrites within the budgets that production left undone: function and rewrite.
     pub missed: Vec<String>,
+    /// The same by sort of rewrite, for [`crate::fuzzing::habits`].
+    #[serde(skip)]
+    pub undone: BTreeMap<String, usize>,
     /// Steps that the reference alone could not settle: function, step, reason.
     pub open: Vec<String>,
     /// Of these, the steps that neither a proof nor a finding settled, each with its class.
@@ -179,6 +182,7 @@ impl FileReport {
             validated: BTreeMap::new(),
             launch: None,
             missed: Vec::new(),
+            undone: BTreeMap::new(),
             open: Vec::new(),
             unsettled: Vec::new(),
             findings: Vec::new(),
@@ -206,6 +210,9 @@ impl FileReport {
             name => format!("@{name}: {what}"),
         };
         self.missed.extend(r.missed.iter().map(named));
+        for (sort, n) in &r.undone {
+            *self.undone.entry(sort.clone()).or_default() += n;
+        }
         self.open.extend(r.open.iter().map(named));
         self.unsettled
             .extend(r.unsettled.iter().map(|u| UnsettledReport {

@@ -31,7 +31,7 @@ pub use bench::{Bench, Blame, Wrong, miscompile, suspect};
 pub use function::FunctionBench;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::time::{Duration, Instant};
-use tandem_ir::rewrite::Judgement;
+use tandem_ir::rewrite::{Judgement, Sort};
 
 /// How hard to look.
 #[derive(Clone, Debug)]
@@ -465,10 +465,16 @@ impl<U: Unit> Judge<'_, U> {
             let within = all
                 .iter()
                 .filter(|rw| self.production.within_budget(cx, output, rw) && legal(rw));
-            within.map(|rw| output.words(rw)).collect::<Vec<_>>()
+            within
+                .map(|rw| (output.words(rw), sort_of(output, rw)))
+                .collect::<Vec<_>>()
         }));
         match missed {
             Ok(missed) => {
+                let (missed, sorts): (Vec<String>, Vec<String>) = missed.into_iter().unzip();
+                for sort in sorts {
+                    *report.undone.entry(sort).or_default() += 1;
+                }
                 if let Some(first) = missed.first().filter(|_| self.production.leaves_nothing()) {
                     let (n, verdict) = (missed.len(), Verdict::InvariantBroken);
                     let message = format!(
@@ -486,6 +492,19 @@ impl<U: Unit> Judge<'_, U> {
             }
         }
     }
+}
+
+/// What sort of rewrite it is: its kind, and the rule or the reason that it names, without numbers.
+fn sort_of<U: Unit>(unit: &U, rw: &U::Rewrite) -> String {
+    let mut words = U::kind(rw).to_owned();
+    for field in unit.fields(rw) {
+        if [Sort::Rule.name(), Sort::Why.name()].contains(&field.sort) {
+            let text = field.text.split_whitespace();
+            let plain = text.filter(|w| !w.contains(|c: char| c.is_ascii_digit() || c == '%'));
+            words.extend(plain.flat_map(|w| [" ", w]));
+        }
+    }
+    words
 }
 
 /// What [`FunctionReport::validated`] says of a unit that is proved, without bound.

@@ -222,6 +222,8 @@ pub struct FunctionReport {
     pub kinds: std::collections::BTreeMap<&'static str, usize>,
     /// Legal rewrites within budget that production left undone, in words.
     pub missed: Vec<String>,
+    /// The same by what was left undone: the kind of the rewrite, and the rule or the reason that it names.
+    pub undone: std::collections::BTreeMap<String, usize>,
     /// Inputs on which input and output were compared to the end.
     pub inputs: usize,
     /// Inputs on which nothing could be compared (source UB or nondeterminism, limits), by reason.

@@ -442,6 +442,7 @@ fn given(module: Module, origin: Origin) -> Program {
         module,
         origin,
         barren: false,
+        of_corpus: false,
     }
 }
 

@@ -23,6 +23,7 @@ mod examine;
 pub mod families;
 pub mod findings;
 pub mod gauges;
+pub mod habits;
 pub mod knobs;
 pub mod patterns;
 pub mod ptx;

@@ -58,6 +58,8 @@ pub struct Program {
     pub origin: Origin,
     /// A mutation was asked for and gave nothing.
     pub barren: bool,
+    /// Made from programs of the corpus, and so not independent of what was drawn before.
+    pub of_corpus: bool,
 }
 
 /// Makes the programs of a run.
@@ -142,6 +144,7 @@ impl Source {
                 module,
                 origin: Origin::Mutated,
                 barren: false,
+                of_corpus: true,
             };
         }
         let mut bytes = [0u8; 64];
@@ -157,6 +160,7 @@ impl Source {
                     false => Origin::Mutated,
                 },
                 barren: false,
+                of_corpus: true,
             },
             Some(_) => self.generated(n, &mut rng, false),
             None => self.generated(n, &mut rng, true),
@@ -279,6 +283,7 @@ impl Source {
                 module,
                 origin,
                 barren,
+                of_corpus: false,
             };
         }
         if !self.families.is_empty()
@@ -290,6 +295,7 @@ impl Source {
                 module,
                 origin: Origin::Shaped,
                 barren,
+                of_corpus: false,
             };
         }
         let mut program = self.drawn(rng, barren);
@@ -333,6 +339,7 @@ impl Source {
             module: generate::from_seed(rng.bits64(), &config),
             origin: Origin::Generated(mode),
             barren,
+            of_corpus: false,
         }
     }
 }

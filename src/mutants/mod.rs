@@ -14,6 +14,7 @@
 
 #[cfg(feature = "defects")]
 pub mod analysis;
+pub mod claims;
 #[cfg(feature = "defects")]
 pub mod clean;
 #[cfg(feature = "defects")]

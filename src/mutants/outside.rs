@@ -2,20 +2,12 @@
 //!
 //! Cases are drawn without knowledge of the defect and judged until one is found wrong that is right without the defect.
 
+pub use super::claims::Sighting;
 use super::programs::thread_time;
 use std::time::Duration;
 use tandem_ir::Module;
 use tandem_optimized::defects::{Canary, Defects, ManagerDefect};
 use tandem_optimized::driver::Interrupt;
-
-/// What is wrong with a case.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Sighting {
-    /// The cause that the check names.
-    pub cause: String,
-    /// What is wrong, for people.
-    pub message: String,
-}
 
 /// Judges a case under a defect, or under none.
 pub type Ask = Box<dyn Fn(&Defects) -> Option<Sighting>>;

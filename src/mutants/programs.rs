@@ -95,6 +95,7 @@ pub struct Programs {
     seen: BTreeSet<u64>,
     pass: &'static PassId,
     next: u64,
+    independent: bool,
 }
 
 impl Programs {
@@ -111,6 +112,7 @@ impl Programs {
             seen: BTreeSet::new(),
             pass,
             next: 0,
+            independent: true,
         }
     }
     /// The next program: its number, the program and the knobs to judge it with.
@@ -121,6 +123,7 @@ impl Programs {
             // Every text that is drawn is well formed; a test of the generator says so.
             if let Ok(program) = Program::parse(self.pass, text.as_bytes(), "program") {
                 self.next += 1;
+                self.independent = true;
                 return (n, program, knobs::of(self.pass, seed, n));
             }
         }
@@ -131,11 +134,14 @@ impl Programs {
     pub fn draw_ir(&mut self) -> (u64, Module, String) {
         let n = self.next;
         self.next += 1;
-        let module = self
-            .source
-            .program(n, &self.corpus, self.corpus.len())
-            .module;
+        let drawn = self.source.program(n, &self.corpus, self.corpus.len());
+        self.independent = !drawn.of_corpus;
+        let module = drawn.module;
         (n, module, knobs::of(self.pass, self.source.seed, n))
+    }
+    /// True if the last program was made without the corpus: a draw that depends on nothing that was seen before.
+    pub fn is_independent(&self) -> bool {
+        self.independent
     }
     /// Keeps a program that reached something new; `fresh`: a decision of production went a way that it never went. Machine
     /// functions are drawn anew each time, and none is kept.

@@ -2,6 +2,9 @@
 
 use super::Args;
 use crate::fuzzing::corpus::Lock;
+use crate::fuzzing::habits::{self, Habits};
+use crate::mutants::claims::{JUDGES, Judge};
+use crate::mutants::programs::STACK;
 use crate::mutants::wild::guards::{self, Guards};
 use crate::mutants::wild::hunt::{self, Task};
 use crate::mutants::wild::table::Row;
@@ -9,12 +12,17 @@ use crate::mutants::wild::{Built, Copy, Settings, Table, is_workspace, measure, 
 use crate::nightly::child::Tool;
 use std::io::IsTerminal;
 use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
 use tandem_ir::passes::{PASSES, PassId};
 use tandem_optimized::driver::{self, EXIT_FINDING, EXIT_GOOD, EXIT_INTERRUPTED, Interrupt};
 
 /// CPU time for a mutant unless something else is asked for.
 const BUDGET: Duration = Duration::from_secs(60);
+
+/// Seeds whose programs say what passes do of habit.
+const HABIT_SEEDS: u64 = 10;
 
 /// Arguments that are about such mutants.
 #[derive(clap::Args, Debug)]
@@ -23,7 +31,7 @@ pub struct Wild {
     #[arg(long, conflicts_with_all = ["defects", "clean"])]
     pub wild: bool,
     /// With --wild: so many mutants; 0 only builds
-    #[arg(long, default_value_t = 1000, value_name = "N", requires = "wild")]
+    #[arg(long, default_value_t = 1000, value_name = "N")]
     pub sample: usize,
     /// With --wild: only the mutant of this number (may be repeated)
     #[arg(long = "mutant", value_name = "N", requires = "wild")]
@@ -47,12 +55,21 @@ pub struct Wild {
     /// The hunt for one mutant, in a build that has it; 0: none
     #[arg(long, hide = true, value_name = "N", conflicts_with = "wild")]
     pub hunt_wild: Option<u32>,
+    /// Judges of analyses: those that the hunt asks, or with --habits only these are counted
+    #[arg(long = "judge", hide = true, value_name = "NAME")]
+    pub judges: Vec<String>,
+    /// The counts that are held against what passes do of habit; default: those of this build
+    #[arg(long, hide = true, value_name = "FILE")]
+    pub habits_from: Option<PathBuf>,
     /// That hunt reports which ways decisions went
     #[arg(long, hide = true, requires = "hunt_wild")]
     pub ways: bool,
     /// What production makes of some programs, all mutants off
     #[arg(long, hide = true, conflicts_with = "wild")]
     pub wild_results: bool,
+    /// Count what passes do of habit, for src/fuzzing/habits.txt; --sample programs of each of ten seeds
+    #[arg(long, conflicts_with_all = ["wild", "guards", "clean", "list"])]
+    pub habits: bool,
     /// Folder for the program at hand of that hunt
     #[arg(long, hide = true, value_name = "FOLDER", default_value = ".")]
     pub scratch: PathBuf,
@@ -71,6 +88,7 @@ pub fn run(args: &Args, interrupt: &Interrupt) -> Result<Option<i32>, String> {
                 .map_err(|e| e.to_string())?;
             Ok(Some(EXIT_GOOD))
         }
+        None if args.wild.habits => habits(args, interrupt).map(Some),
         None if args.wild.wild || args.wild.guards => trial(args, interrupt).map(Some),
         None => Ok(None),
     }
@@ -84,6 +102,76 @@ fn passes(names: &[String]) -> Result<Vec<&'static PassId>, String> {
     }
 }
 
+/// The counts that hold.
+fn known_habits(args: &Args) -> Result<Habits, String> {
+    let Some(path) = &args.wild.habits_from else {
+        return Ok(Habits::known().clone());
+    };
+    let text = std::fs::read_to_string(path).map_err(|e| {
+        format!(
+            "error: cannot read '{}': {}",
+            path.display(),
+            driver::plain(&e)
+        )
+    })?;
+    Ok(Habits::parse(&text))
+}
+
+/// What passes and judges of analyses see of habit, as the file has it.
+fn habits(args: &Args, interrupt: &Interrupt) -> Result<i32, String> {
+    std::panic::set_hook(Box::new(|_| {}));
+    let judges = judges(args)?;
+    let passes = passes(&args.passes)?;
+    let programs = args.wild.sample as u64;
+    let all_passes = passes.into_iter().filter(|_| judges.is_empty());
+    let of_pass = all_passes.map(|p| (p.name, Counting::Pass(p)));
+    let all_judges = JUDGES.iter().filter(|j| match args.wild.judges.is_empty() {
+        true => args.passes.is_empty(),
+        false => judges.iter().any(|k| k.name == j.name),
+    });
+    let of_judge = all_judges.map(|j| (j.name, Counting::Judge(j)));
+    let tasks: Vec<(&str, Counting)> = of_pass.chain(of_judge).collect();
+    let next = AtomicUsize::new(0);
+    let all = Mutex::new(Habits::known().clone());
+    let jobs = args.jobs.map_or(1, |j| j as usize);
+    std::thread::scope(|scope| {
+        for _ in 0..jobs {
+            let work = || {
+                while let Some((name, task)) = tasks.get(next.fetch_add(1, Ordering::Relaxed)) {
+                    let counted = match task {
+                        Counting::Pass(p) => habits::measure(p, HABIT_SEEDS, programs),
+                        Counting::Judge(j) => habits::measure_judge(j, HABIT_SEEDS, programs),
+                    };
+                    let mut all = all.lock().unwrap_or_else(PoisonError::into_inner);
+                    all.set(name, counted);
+                }
+            };
+            let thread = std::thread::Builder::new().stack_size(STACK);
+            if thread.spawn_scoped(scope, work).is_err() {
+                break;
+            }
+        }
+    });
+    let text = all.into_inner().unwrap_or_default().text();
+    driver::write_output(&args.output, text.as_bytes(), interrupt).map_err(|e| e.to_string())?;
+    Ok(EXIT_GOOD)
+}
+
+/// Whose programs are counted.
+enum Counting {
+    Pass(&'static PassId),
+    Judge(&'static Judge),
+}
+
+/// The judges of analyses that are named.
+fn judges(args: &Args) -> Result<Vec<&'static Judge>, String> {
+    let unknown = |n: &String| format!("error: no judge of analyses is called '{n}'");
+    let named = args.wild.judges.iter();
+    named
+        .map(|n| Judge::named(n).ok_or_else(|| unknown(n)))
+        .collect()
+}
+
 fn hunt_one(args: &Args, mutant: u32, interrupt: &Interrupt) -> Result<i32, String> {
     if mutant != 0 && !switch::BUILT {
         return Err(
@@ -94,6 +182,8 @@ fn hunt_one(args: &Args, mutant: u32, interrupt: &Interrupt) -> Result<i32, Stri
     let task = Task {
         mutant,
         passes: passes(&args.passes)?,
+        judges: judges(args)?,
+        habits: known_habits(args)?,
         seed: args.wild.seed,
         budget: args.budget.unwrap_or(BUDGET),
         patience: Duration::from_secs(args.wild.patience),

@@ -7,7 +7,9 @@
 //! and a second thread ends the process if one takes too long.
 
 use super::switch;
+use crate::fuzzing::habits::{Counted, Habits};
 use crate::judge::{self, Judging, Program};
+use crate::mutants::claims::Judge;
 use crate::mutants::programs::{Programs, STACK, hunting, judging, process_time, thread_time};
 use crate::report::FileReport;
 use serde::{Deserialize, Serialize};
@@ -23,10 +25,14 @@ use tandem_optimized::driver::{self, Interrupt};
 pub const HUNG: i32 = 86;
 /// The name of the program at hand.
 pub const PROGRAM: &str = "program";
+/// How the line begins that names a judge of analyses.
+const JUDGE: &str = "judge ";
 /// Programs of each pass before the passes that never came to the mutant have a turn less often.
 const TRIED: u64 = 48;
 /// How much less often.
 const RARELY: u64 = 16;
+/// What the pass does is held against its habits each time that so many more programs were counted.
+const HELD_EVERY: u64 = 16;
 /// A program that uses no processor at all hangs after so many times its limit.
 const IDLE: u32 = 15;
 /// Programs on which the result with the mutant is compared with that without it, at most.
@@ -38,6 +44,10 @@ pub struct Task<'a> {
     pub mutant: u32,
     /// The passes to hunt in.
     pub passes: Vec<&'static PassId>,
+    /// The judges of analyses that are asked beside them.
+    pub judges: Vec<&'static Judge>,
+    /// What production does of habit.
+    pub habits: Habits,
     /// Seed of the programs.
     pub seed: u64,
     /// CPU time.
@@ -65,6 +75,9 @@ pub struct Hunted {
     pub reached: u64,
     /// Programs, of the first that reached it, on which the result was another one.
     pub different: u64,
+    /// What the pass does less than it always did, by counts alone.
+    #[serde(default)]
+    pub less: Option<Less>,
     /// CPU seconds after which a program had more rewrites missed than without the mutant.
     pub missed_after: Option<f64>,
     /// The finding.
@@ -94,12 +107,52 @@ pub struct Killed {
     pub pass: String,
 }
 
-/// The programs of one pass.
-struct PassPrograms {
-    pass: &'static PassId,
-    programs: Programs,
+/// A pass does less than of habit.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Less {
+    /// Which event, in how many programs.
+    pub what: String,
+    /// CPU seconds until then.
+    pub after: f64,
+}
+
+/// The programs of one pass, or of a judge of analyses.
+struct Turn {
+    who: Who,
     drawn: u64,
     reached: u64,
+    counted: Counted,
+}
+
+/// Whose programs they are.
+enum Who {
+    Pass(&'static PassId, Box<Programs>),
+    Judge(&'static Judge),
+}
+
+impl Turn {
+    fn of(who: Who) -> Turn {
+        Turn {
+            who,
+            drawn: 0,
+            reached: 0,
+            counted: Counted::default(),
+        }
+    }
+    /// Holds what was counted against the habits, now and then.
+    fn hold(&self, task: &Task<'_>, hunted: &mut Hunted) {
+        let name = match &self.who {
+            Who::Pass(pass, _) => pass.name,
+            Who::Judge(judge) => judge.name,
+        };
+        if hunted.less.is_none() && self.counted.programs.is_multiple_of(HELD_EVERY) {
+            let departure = task.habits.departure(name, &self.counted);
+            hunted.less = departure.map(|what| Less {
+                what,
+                after: hunted.seconds,
+            });
+        }
+    }
 }
 
 /// Hunts, on a thread with a large stack, and writes what came of it.
@@ -176,15 +229,12 @@ fn hunt(task: &Task<'_>, begun: &Mutex<Option<Begun>>) -> Result<Hunted, String>
     // What passes do when they panic is reported as a finding.
     std::panic::set_hook(Box::new(|_| {}));
     let mut hunted = Hunted::default();
-    let mut turns: Vec<PassPrograms> = Vec::new();
-    for &pass in &task.passes {
-        turns.push(PassPrograms {
-            pass,
-            programs: Programs::new(pass, task.seed),
-            drawn: 0,
-            reached: 0,
-        });
-    }
+    let passes = task.passes.iter().map(|&pass| {
+        let programs = Programs::new(pass, task.seed);
+        Who::Pass(pass, Box::new(programs))
+    });
+    let judges = task.judges.iter().map(|&j| Who::Judge(j));
+    let mut turns: Vec<Turn> = judges.chain(passes).map(Turn::of).collect();
     let from = thread_time();
     let mut round = 0;
     while !turns.is_empty() && hunted.killed.is_none() {
@@ -202,7 +252,11 @@ fn hunt(task: &Task<'_>, begun: &Mutex<Option<Begun>>) -> Result<Hunted, String>
                 hunted.interrupted = true;
                 return Ok(hunted);
             }
-            one(task, turn, &mut hunted, from, &|| mark(Some(Begun::now())))?;
+            let begin = || mark(Some(Begun::now()));
+            match turn.who {
+                Who::Pass(..) => one(task, turn, &mut hunted, from, &begin)?,
+                Who::Judge(judge) => asked(task, (judge, turn), &mut hunted, from, &begin)?,
+            }
             mark(None);
             if hunted.killed.is_some() {
                 break;
@@ -213,18 +267,74 @@ fn hunt(task: &Task<'_>, begun: &Mutex<Option<Begun>>) -> Result<Hunted, String>
     Ok(hunted)
 }
 
-/// The next program of a pass.
-fn one(
+/// The next program of a judge of analyses.
+fn asked(
     task: &Task<'_>,
-    turn: &mut PassPrograms,
+    (judge, turn): (&'static Judge, &mut Turn),
     hunted: &mut Hunted,
     from: Duration,
     begin: &dyn Fn(),
 ) -> Result<(), String> {
-    let (number, program, knobs) = turn.programs.draw();
+    let number = turn.drawn;
     turn.drawn += 1;
-    let judging = hunting(turn.pass, &knobs, &Defects::default(), number);
-    save(&task.folder, turn.pass, &knobs, &program)?;
+    let Some(module) = judge.program(task.seed, number) else {
+        return Ok(());
+    };
+    let text = tandem_ir::text::print(&module);
+    write(
+        &task.folder,
+        &format!("; {JUDGE}{}\n; {number}\n{text}", judge.name),
+    )?;
+    begin();
+    let before = switch::asked();
+    switch::set(task.mutant);
+    let finding = judge.finding(&module, number);
+    let events = judge.events(&module);
+    switch::set(0);
+    let reached = switch::asked() > before;
+    hunted.programs += 1;
+    hunted.reached += u64::from(reached);
+    turn.reached += u64::from(reached);
+    hunted.seconds = thread_time().saturating_sub(from).as_secs_f64();
+    let Some(finding) = finding else {
+        turn.counted.count_events(events.iter().cloned());
+        turn.hold(task, hunted);
+        if reached && hunted.different < COMPARED && events != judge.events(&module) {
+            hunted.different += 1;
+        }
+        return Ok(());
+    };
+    let signature = format!("{}: {}: {}", judge.name, finding.cause, finding.message);
+    if task.mutant != 0 && judge.finding(&module, number).is_none() {
+        hunted.killed = Some(Killed {
+            signature,
+            after: hunted.seconds,
+            number,
+            pass: judge.name.into(),
+        });
+    } else if !hunted.ours.contains(&signature) {
+        hunted.ours.push(signature);
+    }
+    Ok(())
+}
+
+/// The next program of a pass.
+fn one(
+    task: &Task<'_>,
+    turn: &mut Turn,
+    hunted: &mut Hunted,
+    from: Duration,
+    begin: &dyn Fn(),
+) -> Result<(), String> {
+    let Who::Pass(pass, programs) = &mut turn.who else {
+        return Ok(());
+    };
+    let pass = *pass;
+    let (number, program, knobs) = programs.draw();
+    let is_independent = programs.is_independent();
+    turn.drawn += 1;
+    let judging = hunting(pass, &knobs, &Defects::default(), number);
+    save(&task.folder, pass, &knobs, &program)?;
     begin();
     let (before, known) = (switch::asked(), switch::fresh());
     switch::set(task.mutant);
@@ -248,12 +358,16 @@ fn one(
                 signature,
                 after: hunted.seconds,
                 number,
-                pass: turn.pass.name.into(),
+                pass: pass.name.into(),
             });
         } else if !hunted.ours.contains(&signature) {
             hunted.ours.push(signature);
         }
         return Ok(());
+    }
+    if is_independent {
+        turn.counted.count(&reports);
+        turn.hold(task, hunted);
     }
     if reached && hunted.different < COMPARED && is_different(task, &judging, &program) {
         hunted.different += 1;
@@ -262,8 +376,8 @@ fn one(
         }
     }
     let fresh = switch::fresh() > known;
-    if let Program::Ir(module) = program {
-        turn.programs.keep(module, &reports, fresh);
+    if let (Program::Ir(module), Who::Pass(_, programs)) = (program, &mut turn.who) {
+        programs.keep(module, &reports, fresh);
     }
     Ok(())
 }
@@ -285,9 +399,13 @@ fn misses_more(judging: &Judging, program: &Program, with: &[FileReport]) -> boo
 
 /// Puts the program at hand on disk.
 fn save(folder: &Path, pass: &PassId, knobs: &str, program: &Program) -> Result<(), String> {
-    let path = folder.join(PROGRAM);
     let sign = program.language().remark();
     let program = format!("{sign} {}\n{sign} {knobs}\n{}", pass.name, program.print());
+    write(folder, &program)
+}
+
+fn write(folder: &Path, program: &str) -> Result<(), String> {
+    let path = folder.join(PROGRAM);
     let failed =
         |e: std::io::Error| format!("error: cannot write the program: {}", driver::plain(&e));
     std::fs::write(path, program).map_err(failed)
@@ -301,7 +419,15 @@ pub fn is_harmless(folder: &Path, patience: Duration) -> bool {
     let mut lines = program
         .lines()
         .map(|l| l.trim_start_matches([';', '/']).trim());
-    let pass = lines.next().and_then(tandem_ir::passes::lookup);
+    let first = lines.next().unwrap_or("");
+    if let Some(judge) = first.strip_prefix(JUDGE).and_then(Judge::named) {
+        let number = lines.next().and_then(|n| n.parse().ok()).unwrap_or(0);
+        let from = thread_time();
+        let module = tandem_ir::text::parse(program.as_bytes(), PROGRAM);
+        let is_right = module.is_ok_and(|m| judge.finding(&m, number).is_none());
+        return is_right && thread_time().saturating_sub(from) < patience / 2;
+    }
+    let pass = tandem_ir::passes::lookup(first);
     let knobs = lines.next().unwrap_or("");
     let parsed = pass.and_then(|p| Some((p, Program::parse(p, program.as_bytes(), PROGRAM).ok()?)));
     let Some((pass, program)) = parsed else {

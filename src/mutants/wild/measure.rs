@@ -19,6 +19,8 @@ use super::build::Built;
 use super::hunt::{self, HUNG, Hunted};
 use super::schema::Mutant;
 use super::table::{Fate, Row, Table};
+use crate::fuzzing::habits::Habits;
+use crate::mutants::claims::JUDGES;
 use crate::nightly::child::{Ended, Tool};
 use serde::{Deserialize, Serialize};
 use std::io::Write;
@@ -209,6 +211,13 @@ fn one(
         format!("--output={}", out.display()),
     ];
     let passes = passes_of(mutant);
+    if passes.len() > 1 {
+        args.extend(JUDGES.iter().map(|j| format!("--judge={}", j.name)));
+    }
+    let habits = folder.join("habits.txt");
+    std::fs::write(&habits, Habits::known().text())
+        .map_err(|e| format!("error: {}", driver::plain(&e)))?;
+    args.push(format!("--habits-from={}", habits.display()));
     args.extend(passes.iter().map(|p| format!("--pass={}", p.name)));
     let ended = tool.run(&args, settings.longest());
     let read = std::fs::read(&out).ok();

@@ -18,6 +18,8 @@ pub enum Fate {
     Hung,
     /// The process went down: its memory was used up, its stack, or worse.
     WentDown,
+    /// A pass does less than it always did: so say counts of rewrites made and left undone, against those of habit.
+    Less,
     /// Nothing wrong, but the count of rewrites that production leaves undone rose.
     Missed,
     /// Another result, and nothing wrong with it.
@@ -37,14 +39,19 @@ impl Fate {
     pub fn of(h: &Hunted) -> Fate {
         match () {
             () if h.killed.is_some() => Fate::Killed,
+            () if h.less.is_some() => Fate::Less,
             () if h.missed_after.is_some() => Fate::Missed,
             () if h.different > 0 => Fate::Different,
             () if h.reached > 0 => Fate::Same,
             () => Fate::NeverReached,
         }
     }
-    /// True if the harness says that something is wrong.
+    /// True if the hunt says that something is amiss, be it a wrong result or a pass that does less.
     pub fn is_killed(self) -> bool {
+        self.is_wrong() || self == Fate::Less
+    }
+    /// True if it says that something is wrong.
+    pub fn is_wrong(self) -> bool {
         matches!(self, Fate::Killed | Fate::Hung | Fate::WentDown)
     }
     /// A short description for reports.
@@ -53,6 +60,7 @@ impl Fate {
             Fate::Killed => "killed by a finding",
             Fate::Hung => "killed: a program does not end",
             Fate::WentDown => "killed: the process goes down",
+            Fate::Less => "killed: a pass does less than of habit",
             Fate::Missed => "seen only as rewrites that are left undone",
             Fate::Different => "another result, and nothing wrong with it",
             Fate::Same => "reached, always the same result",
@@ -94,9 +102,10 @@ impl Row {
     }
     /// One line for people.
     pub fn line(&self) -> String {
-        let how = match &self.hunted.killed {
-            Some(k) => format!("{} after {:.1} s", k.signature, k.after),
-            None => self.fate.words().to_owned(),
+        let how = match (&self.hunted.killed, &self.hunted.less) {
+            (Some(k), _) => format!("{} after {:.1} s", k.signature, k.after),
+            (None, Some(l)) => format!("{} after {:.1} s", l.what, l.after),
+            (None, None) => self.fate.words().to_owned(),
         };
         format!(
             "{:>5} {:<12} {}  [{how}]",
@@ -140,7 +149,7 @@ impl Table {
         all.into_iter().collect()
     }
 
-    /// The table for people: figures, and every mutant that was not killed.
+    /// The table for people: figures, and every mutant that was not killed for a wrong result.
     pub fn text(&self) -> String {
         let mut lines = Vec::new();
         let mut fates: BTreeMap<Fate, usize> = BTreeMap::new();
@@ -158,7 +167,7 @@ impl Table {
         for (fate, n) in &fates {
             lines.push(format!("{n:>5} {}", fate.words()));
         }
-        for fate in fates.keys().filter(|f| !f.is_killed()) {
+        for fate in fates.keys().filter(|f| !f.is_wrong()) {
             lines.push(format!("\n{}:", fate.words()));
             let of_fate = self.rows.iter().filter(|r| r.fate == *fate);
             let line = |r: &Row| {
@@ -175,8 +184,9 @@ impl Table {
         );
         let shown = self.count(|f| !matches!(f, Fate::Same | Fate::NeverReached));
         lines.push(format!(
-            "{} of {} mutants (seed {}; {} more do not compile), {:.0} CPU seconds each: {} killed ({:.1} %); \
-             {:.1} % of the {shown} that gave another result; {:.1} % with those seen as rewrites left undone",
+            "{} of {} mutants (seed {}; {} more do not compile), {:.0} CPU seconds each: {} killed ({:.1} %), \
+             {} for being wrong and {} for doing less; {:.1} % of the {shown} that gave another result; \
+             {:.1} % with those seen as rewrites left undone",
             self.rows.len(),
             self.all,
             self.seed,
@@ -184,6 +194,8 @@ impl Table {
             self.budget_seconds,
             self.count(Fate::is_killed),
             100.0 * self.share(),
+            self.count(Fate::is_wrong),
+            self.count(|f| f == Fate::Less),
             100.0 * self.count(Fate::is_killed) as f64 / shown.max(1) as f64,
             100.0 * self.count(|f| f.is_killed() || f == Fate::Missed) as f64
                 / self.rows.len().max(1) as f64,
@@ -216,6 +228,7 @@ mod tests {
             Fate::Hung,
             Fate::WentDown,
             Fate::Missed,
+            Fate::Less,
             Fate::Same,
         ];
         let table = Table {
@@ -225,14 +238,17 @@ mod tests {
             seed: 1,
             budget_seconds: 60.0,
         };
-        assert_eq!(table.count(Fate::is_killed), 3);
+        assert_eq!(table.count(Fate::is_killed), 4);
+        assert_eq!(table.count(Fate::is_wrong), 3);
         assert!(!table.is_good());
         let text = table.text();
         assert!(
-            text.contains("3 killed (60.0 %); 75.0 % of the 4"),
+            text.contains(
+                "4 killed (66.7 %), 3 for being wrong and 1 for doing less; 80.0 % of the 5"
+            ),
             "{text}"
         );
-        assert!(text.contains("80.0 % with those seen"), "{text}");
+        assert!(text.contains("83.3 % with those seen"), "{text}");
         assert!(text.contains("a.rs:3: a < b => a <= b"), "{text}");
     }
 }
