@@ -73,7 +73,8 @@ fn fields(view: View<'_>, g: Global) -> Option<Vec<Field>> {
         Some(Field {
             ty,
             offset,
-            size: layout.alloc_size(types, ty)?,
+            // What lies between a field's own bytes and the next one is padding, of which a variable has its own.
+            size: layout.store_size(types, ty)?,
             align: planted!(view.cx, FieldAlignmentForgotten, placed, own),
             loaded: false,
             stored: false,

@@ -97,7 +97,8 @@ fn fields(cx: &Header, g: Global) -> Check<Vec<Field>> {
         Some(Field {
             ty,
             offset,
-            size: layout.alloc_size(types, ty)?,
+            // Its own bytes: padding behind them belongs to the struct (GO-R7).
+            size: layout.store_size(types, ty)?,
             align,
         })
     };
