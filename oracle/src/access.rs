@@ -480,7 +480,15 @@ pub fn compare(first: &Accesses, second: &Accesses) -> (Agreement, Vec<(Inst, St
             (true, true) => {
                 let apart = |c: &AccessClaim, w: u32, l: usize| {
                     let far = |l| distance(&c.lanes, shape, w, l);
-                    far(l).zip(far(0)).map(|(x, y)| x - y)
+                    // Pointers to shared memory may have 32 bits.
+                    let distance = far(l).zip(far(0)).map(|(x, y)| x - y);
+                    distance.map(|d| {
+                        if a.space == Space::Shared {
+                            i128::from(d as i32)
+                        } else {
+                            d
+                        }
+                    })
                 };
                 let differs = (0..warps)
                     .flat_map(|w| (0..WARP).map(move |l| (w, l)))

@@ -647,3 +647,41 @@ out:
         .replace("%n) {", "%n) willreturn {");
     assert!(of(&function));
 }
+/// A test of degree 2 is gone through iteration by iteration, also past the end of the numbers and beyond the loops that
+/// are run on constants.
+#[test]
+fn exits_by_polynomials_of_the_iteration() {
+    let squares = |test: &str| {
+        format!(
+            "define void @f() {{
+entry:
+  br label %l
+l:
+  %i = phi i32 [ 2, %entry ], [ %j, %l ]
+  %s = mul i32 %i, %i
+  %j = add i32 %i, 1
+  %c = icmp {test}
+  br i1 %c, label %l, label %e
+e:
+  ret void
+}}
+"
+        )
+    };
+    says(
+        &squares("ne i32 %s, 10404"),
+        &["backedge-taken count is i32 100"],
+        &[],
+    );
+    says(
+        &squares("ult i32 %s, 1000000"),
+        &["backedge-taken count is i32 998"],
+        &[],
+    );
+    // 46341 squared is negative.
+    says(
+        &squares("sgt i32 %s, 0"),
+        &["Unpredictable backedge-taken count."],
+        &[],
+    );
+}

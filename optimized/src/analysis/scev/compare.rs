@@ -81,6 +81,9 @@ impl ScalarEvolution<'_> {
                 };
             }
         }
+        if let Some(limit) = self.while_polynomial(c, pred, a, b) {
+            return limit;
+        }
         match pred {
             Ne => match self.subtract(a, b) {
                 Some(d) => self.until_zero(c, d),

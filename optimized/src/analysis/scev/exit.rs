@@ -338,7 +338,7 @@ fn start_bits(se: &ScalarEvolution<'_>, v: Value) -> Option<u128> {
     constant_bits(se, v).or_else(|| se.constant_of(se.value(v)?))
 }
 
-fn compare(pred: IntPredicate, width: u32, a: u128, b: u128) -> bool {
+pub(super) fn compare(pred: IntPredicate, width: u32, a: u128, b: u128) -> bool {
     use IntPredicate::*;
     let (x, y) = (signed(width, a), signed(width, b));
     match pred {

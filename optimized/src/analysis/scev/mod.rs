@@ -39,6 +39,7 @@ mod objects;
 mod order;
 mod overflow;
 mod poison;
+mod polynomial;
 mod recur;
 mod stated;
 mod table;
