@@ -2,12 +2,13 @@
 
 use super::overflow::CheckedPart;
 use super::{MAX_WIDTH, ScalarEvolution};
+use crate::analysis::constant_fold::holds;
 use crate::analysis::nest::LoopId;
 use crate::analysis::range::{exact, mask, signed};
 use crate::defects::planted;
 use rustc_hash::FxHashMap;
 use tandem_ir::claims::scev::{Cast, Expr, Nary, Node};
-use tandem_ir::{BinOp, CastOp, Flags, Inst, InstKind, IntPredicate, Value};
+use tandem_ir::{BinOp, CastOp, Flags, Inst, InstKind, Value};
 
 /// Instructions of a loop that is run on constants.
 const MAX_RUN: usize = 256;
@@ -274,7 +275,7 @@ impl Run {
             InstKind::Binary(op) => exact(*op, width, x, operand(1)?)?,
             InstKind::Cast(CastOp::Trunc | CastOp::ZExt) => x,
             InstKind::Cast(CastOp::SExt) => signed(from, x) as u128,
-            InstKind::ICmp(pred) => u128::from(compare(*pred, from, x, operand(1)?)),
+            InstKind::ICmp(pred) => u128::from(holds(*pred, from, x, operand(1)?)),
             InstKind::Select => operand(if x == 1 { 1 } else { 2 })?,
             _ => return None,
         };
@@ -336,21 +337,4 @@ fn constant_bits(se: &ScalarEvolution<'_>, v: Value) -> Option<u128> {
 /// A constant, or a value of which an expression has found one.
 fn start_bits(se: &ScalarEvolution<'_>, v: Value) -> Option<u128> {
     constant_bits(se, v).or_else(|| se.constant_of(se.value(v)?))
-}
-
-pub(super) fn compare(pred: IntPredicate, width: u32, a: u128, b: u128) -> bool {
-    use IntPredicate::*;
-    let (x, y) = (signed(width, a), signed(width, b));
-    match pred {
-        Eq => a == b,
-        Ne => a != b,
-        Ugt => a > b,
-        Uge => a >= b,
-        Ult => a < b,
-        Ule => a <= b,
-        Sgt => x > y,
-        Sge => x >= y,
-        Slt => x < y,
-        Sle => x <= y,
-    }
 }

@@ -10,7 +10,7 @@
 
 use super::ScalarEvolution;
 use super::count::{Counted, Limit};
-use super::exit::compare;
+use crate::analysis::constant_fold::holds;
 use crate::analysis::range::mask;
 use tandem_ir::IntPredicate;
 use tandem_ir::claims::scev::{Expr, Node};
@@ -38,7 +38,7 @@ impl ScalarEvolution<'_> {
         let (mut parts, bound) = (parts?, self.constant_of(b)?);
         let width = self.width(a);
         for k in 0..MOST {
-            if !compare(pred, width, parts[0], bound) {
+            if !holds(pred, width, parts[0], bound) {
                 // A count has the width of what is compared.
                 let fits = u128::from(k) <= mask(width);
                 let exact = fits.then(|| self.constant(width, u128::from(k)))?;
