@@ -146,7 +146,9 @@ impl ScalarEvolution<'_> {
             if max < known.1 {
                 *known = own;
             }
-            counts.multiple = Some(self.trip_multiple(&counted.facts, &counts.exits));
+            // Who asks only how often loops go round does not ask for divisors.
+            let asked = self.wanted.is_none();
+            counts.multiple = asked.then(|| self.trip_multiple(&counted.facts, &counts.exits));
         }
         counts
     }

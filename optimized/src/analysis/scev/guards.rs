@@ -9,6 +9,8 @@ use crate::analysis::nest::LoopId;
 use crate::analysis::predicates::{inverse, swapped};
 use crate::analysis::range::{Range, mask};
 use crate::defects::planted;
+use rustc_hash::FxHashMap;
+use std::cell::RefCell;
 use tandem_ir::claims::scev::{Cast, Expr, Nary, Node};
 use tandem_ir::{BinOp, Block, InstKind, IntPredicate, Value};
 
@@ -20,6 +22,10 @@ const DEPTH: u32 = 4;
 const THERE: u32 = 10;
 /// Nodes of an expression that is looked into for that.
 const MAX_THERE: u32 = 64;
+
+/// What was found of expressions at a depth while one question is answered: comparisons of the same few values lead to each
+/// other in many ways.
+type Found = RefCell<FxHashMap<(Expr, u32), [Range; 2]>>;
 
 /// A comparison that holds.
 #[derive(Clone, Copy)]
@@ -212,18 +218,18 @@ impl ScalarEvolution<'_> {
         b: Expr,
     ) -> bool {
         let reading = usize::from(is_signed(pred));
-        let there = |e| self.ranges_there(facts, e, THERE)[reading];
+        let there = |e| self.ranges_there(facts, e, THERE, &Found::default())[reading];
         Range::compare(pred, there(a), there(b)) == Some(true)
     }
 
     /// The range of an expression where facts hold, as small as can be when read without sign.
     pub(super) fn range_there(&self, facts: &[Fact], e: Expr) -> Range {
-        self.ranges_there(facts, e, THERE)[0]
+        self.ranges_there(facts, e, THERE, &Found::default())[0]
     }
 
     /// The ranges of an expression where facts hold: its own, those that follow from its operands' there, narrowed by
     /// comparisons with what has a range there and to multiples of a number.
-    fn ranges_there(&self, facts: &[Fact], e: Expr, depth: u32) -> [Range; 2] {
+    fn ranges_there(&self, facts: &[Fact], e: Expr, depth: u32, found: &Found) -> [Range; 2] {
         let own = [self.unsigned(e), self.signed(e)];
         if depth == 0
             || facts.is_empty()
@@ -232,23 +238,37 @@ impl ScalarEvolution<'_> {
         {
             return own;
         }
+        if let Some(&pair) = found.borrow().get(&(e, depth)) {
+            return pair;
+        }
         let mut pair = match &self.exprs[e].node {
             Node::Const(_) | Node::Unknown(_) | Node::AddRec(..) => own,
             _ => {
-                let over = self.ranges_over(e, &|x| self.ranges_there(facts, x, depth - 1));
+                let over = self.ranges_over(e, &|x| self.ranges_there(facts, x, depth - 1, found));
                 [common(own[0], over[0], 0), common(own[1], over[1], 1)]
             }
         };
         let multiple = self.multiple_there(facts, e);
         for _ in 0..2 {
-            self.narrow(facts, e, depth, &mut pair);
+            let before = pair;
+            self.narrow(facts, e, (depth, found), &mut pair);
             pair = [common(pair[0], pair[1], 0), common(pair[1], pair[0], 1)];
             pair[0] = to_multiples(pair[0], multiple);
+            if pair == before {
+                break;
+            }
         }
+        found.borrow_mut().insert((e, depth), pair);
         pair
     }
 
-    fn narrow(&self, facts: &[Fact], e: Expr, depth: u32, pair: &mut [Range; 2]) {
+    fn narrow(
+        &self,
+        facts: &[Fact],
+        e: Expr,
+        (depth, found): (u32, &Found),
+        pair: &mut [Range; 2],
+    ) {
         for fact in facts {
             let (pred, other) = match (fact.a == e, fact.b == e) {
                 (true, false) => (fact.pred, fact.b),
@@ -256,7 +276,7 @@ impl ScalarEvolution<'_> {
                 _ => continue,
             };
             let signed = usize::from(is_signed(pred));
-            let by = self.ranges_there(facts, other, depth - 1);
+            let by = self.ranges_there(facts, other, depth - 1, found);
             let readings = match pred {
                 IntPredicate::Eq | IntPredicate::Ne => [0, 1],
                 _ => [signed, signed],

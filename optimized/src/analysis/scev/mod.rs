@@ -75,6 +75,8 @@ const MAX_ARITH_DEPTH: u32 = 32;
 const MAX_CAST_DEPTH: u32 = 8;
 /// How often values and counts are worked out.
 const ROUNDS: u32 = 3;
+/// How often they are where only counts are asked for.
+const ROUNDS_OF_COUNTS: u32 = 2;
 
 /// The knobs that have an effect.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -222,7 +224,11 @@ impl<'a> ScalarEvolution<'a> {
         });
         let mut se = ScalarEvolution { cx, f, found };
         // Without loops nothing is learnt from counts.
-        let rounds = if se.nest.loops.is_empty() { 1 } else { ROUNDS };
+        let rounds = match se.wanted {
+            _ if se.nest.loops.is_empty() => 1,
+            Some(_) => ROUNDS_OF_COUNTS,
+            None => ROUNDS,
+        };
         for _ in 0..rounds {
             se.derive_all();
             se.values = SecondaryMap::new();

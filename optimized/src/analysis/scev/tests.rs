@@ -231,3 +231,40 @@ define i8 @f(i8 %x) {
     let sum = text.replace("sub nsw", "add nsw");
     has(&sum, &["-->  (-128 + %x)<nsw>"]);
 }
+
+/// Guards that compare the same few values in all ways lead to each other; without a memory of what was found there, ranges
+/// of the operands cost a number of steps that is exponential in the depth, and this test does not end.
+#[test]
+fn many_guards_of_the_same_values_are_gone_through_once() {
+    use std::fmt::Write as _;
+    let mut text = String::from(
+        "define void @f(i32 %a0, i32 %a1, i32 %a2, i32 %a3, i32 %a4, i32 %n) mustprogress {\n",
+    );
+    let mut k = 0;
+    for x in 0..5 {
+        for y in (0..5).filter(|&y| y != x) {
+            let _ = writeln!(
+                text,
+                "  %c{k} = icmp ule i32 %a{x}, %a{y}\n  br i1 %c{k}, label %g{k}, label %out\ng{k}:"
+            );
+            k += 1;
+        }
+    }
+    text += "  %g = icmp ult i32 %a0, 100
+  br i1 %g, label %pre, label %out
+pre:
+  br label %loop
+loop:
+  %i = phi i32 [ 0, %pre ], [ %j, %loop ]
+  %j = add nuw nsw i32 %i, 1
+  %c = icmp ult i32 %j, %a4
+  br i1 %c, label %loop, label %out
+out:
+  ret void
+}
+";
+    has(
+        &text,
+        &["Loop %loop: constant max backedge-taken count is i32 98"],
+    );
+}
