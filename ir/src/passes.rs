@@ -392,7 +392,7 @@ table! {
         about: "deletes loops that end and do nothing, and back edges that are never taken",
     }
 
-    /// IndVarSimplify, for loops whose counts are numbers.
+    /// IndVarSimplify without widening.
     INDVARS {
         name: "indvars",
         class: "IndVarSimplifyPass",
@@ -401,6 +401,7 @@ table! {
         llvm_name: Some("indvars"),
         rewrites: &[
             "replace-uses",
+            "insert-inst",
             "replace-exit-test",
             "erase-iv",
             "erase-inst",

@@ -125,6 +125,12 @@ catalogue! {
         ["M4"], "every loaded value counts as well defined";
     ShiftsAreDefined, "shifts-are-defined", jump_threading, "analysis/nonundef.rs",
         ["M1"], "a shift by any amount counts as well defined";
+    NarrowVariableTested, "narrow-variable-tested", indvars, "analysis/scev/expand.rs",
+        ["IV-T4"], "a variable with fewer bits than the count is tested from now on";
+    DivisorNotAsked, "divisor-not-asked", indvars, "analysis/scev/expand.rs",
+        ["IV-T9"], "a division that only the way to the loop makes safe is done before it";
+    ExitLeafNotFrozen, "exit-leaf-not-frozen", indvars, "analysis/scev/expand.rs",
+        ["U1,", "U3"], "what a value behind a loop is worked out from may be undef or poison";
     EntryNotFirst, "entry-not-first", block_placement, "passes/block_placement.rs",
         ["BP-1"], "another block than the entry comes first";
     BranchCutWhereItGoesFurther, "branch-cut-where-it-goes-further", block_placement, "passes/block_placement.rs",
@@ -383,8 +389,12 @@ catalogue! {
         ["GO-R1"], "a variable that an initialiser names is looked at for ever";
     MentionNotTold, "mention-not-told", globalopt, "passes/globalopt/state.rs",
         ["M11", "HB-37d"], "a constant that a body gets is not told to the index of mentions, which is said to be kept";
-    LftrKeepsFlags, "lftr-keeps-flags", indvars, "passes/indvars.rs",
+    VariablesMergedWithFlags, "variables-merged-with-flags", indvars, "passes/indvars/congruent.rs",
+        ["IV-T10"], "of two equal variables the one stands for the other that may be poison where that is not";
+    LftrKeepsFlags, "lftr-keeps-flags", indvars, "passes/indvars/exit_tests.rs",
         ["IV-T1"], "the increment that a new exit test hangs on keeps flags that it breaks on the way";
+    LimitOfThePhi, "limit-of-the-phi", indvars, "passes/indvars/exit_tests.rs",
+        ["IV-5"], "the increment is tested against what the variable itself comes to";
     NegativeDividendIsSmall, "negative-dividend-is-small", instsimplify, "passes/instsimplify/arith.rs",
         ["M12"], "of a dividend only the greatest value is compared with the divisor, not the least";
     ExtensionForgetsFlag, "extension-forgets-flag", instsimplify, "passes/instsimplify/casts.rs",

@@ -1,7 +1,8 @@
-//! IndVarSimplify: what counted loops make superfluous. For loops whose counts are numbers.
+//! IndVarSimplify: what counted loops make superfluous.
 //!
+//! - Of variables that are always the same one is enough.
 //! - A comparison that scalar evolution decides for every iteration becomes that truth value.
-//! - A value that a phi behind the loop takes becomes the number that it has there.
+//! - A value that a phi behind the loop takes becomes the number that it has there, or is worked out before the loop.
 //! - An exit test on a variable that counts for nothing else is put on one that the loop needs anyway (LFTR).
 //! - Variables that only count, and instructions without use, go.
 //!
@@ -10,15 +11,16 @@
 //! and an increment whose flags might be broken on the way loses them in the same step (IV-T1), whatever they promised
 //! before. What was found may rest on that promise, so scalar evolution is asked again afterwards (IV-T2).
 
+mod congruent;
+mod exit_tests;
+mod formulas;
+
 use crate::analysis::effects::is_pure;
 use crate::analysis::manager::{AnalysisId, FunctionAnalyses, PreservedAnalyses};
-use crate::analysis::range::{mask, signed};
-use crate::analysis::scev::{ConstantExit, ConstantLoop, CountedVariable};
+use crate::analysis::scev::ConstantLoop;
 use crate::context::Cx;
-use crate::defects::planted;
 use crate::options::{Knob, KnobType};
 use crate::pass::{FunctionPass, Invocation, Pass, Ran, Turns};
-use crate::transform::location::keep_location;
 use crate::transform::sweep::sweep;
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
@@ -26,7 +28,7 @@ use std::collections::BTreeSet;
 use tandem_ir::constant::Bits;
 use tandem_ir::passes::{INDVARS, PassId};
 use tandem_ir::rewrite::{Operand, Rewrite, Trace, Why};
-use tandem_ir::{Block, Flags, Function, Inst, InstKind, IntPredicate, Type, Value};
+use tandem_ir::{Block, Function, Inst, Value};
 
 /// Options of the pass.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -75,6 +77,7 @@ impl FunctionPass for IndVarSimplifyPass {
                 ("tests decided", done.tests),
                 ("exit values replaced", done.exit_values),
                 ("exit tests replaced", done.exit_tests),
+                ("variables merged", done.merged),
                 ("variables erased", done.variables),
                 ("instructions erased", done.erased),
             ],
@@ -93,6 +96,8 @@ pub struct Report {
     pub exit_values: u64,
     /// Exit tests that are on another variable now.
     pub exit_tests: u64,
+    /// Variables for which another one stands.
+    pub merged: u64,
     /// Variables that are gone.
     pub variables: u64,
     /// Instructions without use that are gone.
@@ -173,9 +178,11 @@ impl<T: Trace<Function>> Simplify<'_, T> {
 
     /// One loop. True if its answers have lost their grounds on the way, so that they have to be asked for again.
     fn simplify(&mut self, l: &ConstantLoop, options: &Options) -> bool {
+        self.congruent(l.header);
         self.tests(l);
         self.exit_values(l);
-        let lost_grounds = !options.disable_lftr && self.exit_tests(l);
+        self.exit_formulas(l);
+        let lost_grounds = !options.disable_lftr && (self.exit_tests(l) || self.open_exit_tests(l));
         self.sweep();
         if !lost_grounds {
             self.variables(l);
@@ -203,9 +210,13 @@ impl<T: Trace<Function>> Simplify<'_, T> {
             if self.f.inst_block(phi).is_none() {
                 continue;
             }
+            // A truth value may be decided by now.
             let old = self.f.operand(phi, n);
+            let Some(def) = self.f.def_inst(old) else {
+                continue;
+            };
             self.replace(old, Bits::from_u128(value.width, value.number), &[(phi, n)]);
-            self.dead.extend(self.f.def_inst(old));
+            self.dead.push(def);
             self.report.exit_values += 1;
         }
     }
@@ -233,127 +244,6 @@ impl<T: Trace<Function>> Simplify<'_, T> {
             self.changed.push(user);
         }
         self.trace.after(self.f);
-    }
-
-    // ----- exit tests ---------------------------------------------------------------------------------------------------
-
-    /// Replaces exit tests until one takes away grounds: flags of an increment, or the branch that made breaking them
-    /// undefined behaviour. True if one did.
-    fn exit_tests(&mut self, l: &ConstantLoop) -> bool {
-        for exit in &l.exits {
-            if let Some(test) = self.better_test(l, exit) {
-                let before = self.f.flags(test.increment);
-                self.replace_test(exit, &test);
-                if self.f.flags(test.increment) != before || !test.replaced.is_empty() {
-                    return true;
-                }
-            }
-        }
-        false
-    }
-
-    /// A test on a variable of the loop that has other uses, where the present one is on a variable that has none.
-    fn better_test(&self, l: &ConstantLoop, exit: &ConstantExit) -> Option<NewTest> {
-        let f = &*self.f;
-        let branch = f.terminator(exit.block)?;
-        if !matches!(f.kind(branch), InstKind::Br) || f.num_operands(branch) != 3 {
-            return None;
-        }
-        let old = f.def_inst(f.operand(branch, 0))?;
-        let only = f.result(old).is_some_and(|v| f.has_one_use(v));
-        let counter = l.variables.iter().find(|v| self.serves_only(v, old))?;
-        if !only || !matches!(f.kind(old), InstKind::ICmp(_)) {
-            return None;
-        }
-        l.variables
-            .iter()
-            .filter(|v| v.phi != counter.phi && v.literal && self.has_other_uses(v, old))
-            .find_map(|v| self.test_on(v, branch, exit.count))
-            .map(|test| NewTest {
-                replaced: f.flags(counter.increment),
-                ..test
-            })
-    }
-
-    /// True if nothing but a comparison, and its own increment, uses the variable.
-    fn serves_only(&self, v: &CountedVariable, test: Inst) -> bool {
-        let f = &*self.f;
-        let own = |i: Inst| i == v.phi || i == v.increment || i == test;
-        let users = |i: Inst| f.result(i).into_iter().flat_map(|r| f.uses(r));
-        let mut all = users(v.phi).chain(users(v.increment)).map(|u| f.user(u));
-        let tested = f.operands(test).any(|o| {
-            let def = f.def_inst(o);
-            def == Some(v.phi) || def == Some(v.increment)
-        });
-        tested && all.all(own)
-    }
-
-    /// True if something else than this comparison, and the variable's own increment, uses it.
-    fn has_other_uses(&self, v: &CountedVariable, test: Inst) -> bool {
-        let f = &*self.f;
-        let users = |i: Inst| f.result(i).into_iter().flat_map(|r| f.uses(r));
-        let mut all = users(v.phi).chain(users(v.increment)).map(|u| f.user(u));
-        all.any(|i| i != v.phi && i != v.increment && i != test)
-    }
-
-    fn test_on(&self, v: &CountedVariable, branch: Inst, count: u128) -> Option<NewTest> {
-        let unit = v.step == 1 || v.step == mask(v.width);
-        // The number that the test waits for must come once only.
-        if !unit || count >= mask(v.width) || self.f.inst_block(v.phi).is_none() {
-            return None;
-        }
-        let post = self.f.inst_block(v.increment) == self.f.inst_block(branch);
-        let steps = count + u128::from(post);
-        let limit = v.step.wrapping_mul(steps).wrapping_add(v.start) & mask(v.width);
-        let safe = v.flags_kept_for(steps);
-        let kept = planted!(self.cx, LftrKeepsFlags, safe, Flags::NUW | Flags::NSW);
-        let flags = self.f.flags(v.increment);
-        Some(NewTest {
-            phi: v.phi,
-            increment: v.increment,
-            post,
-            limit: Bits::from_u128(v.width, limit),
-            replaced: Flags::NONE,
-            flags: [Flags::NUW, Flags::NSW]
-                .into_iter()
-                .filter(|&x| flags.contains(x) && kept.contains(x))
-                .fold(Flags::NONE, |a, x| a | x),
-        })
-    }
-
-    fn replace_test(&mut self, exit: &ConstantExit, test: &NewTest) {
-        let (cx, f, block) = (self.cx, &mut *self.f, exit.block);
-        let Some(branch) = f.terminator(block) else {
-            return;
-        };
-        self.trace.before(f, |_| Rewrite::ReplaceExitTest {
-            block,
-            phi: test.phi,
-            post: test.post,
-            limit: Operand::Int(test.limit.clone()),
-            flags: test.flags,
-        });
-        let old = f.def_inst(f.operand(branch, 0));
-        let pred = match exit.stays_if_true {
-            true => IntPredicate::Ne,
-            false => IntPredicate::Eq,
-        };
-        let tested = if test.post { test.increment } else { test.phi };
-        let limit = f.bits(&test.limit);
-        if let Some(v) = f.result(tested) {
-            let i = f.create_inst(InstKind::ICmp(pred), Type::I1, &[v, limit]);
-            f.insert_before_terminator(block, i);
-            keep_location(cx, f, branch, i);
-            if let Some(new) = f.result(i) {
-                f.set_fresh_name(new, "exitcond");
-                f.set_operand(branch, 0, new);
-            }
-        }
-        f.set_flags(test.increment, test.flags);
-        self.trace.after(f);
-        self.changed.extend([branch, test.increment]);
-        self.dead.extend(old);
-        self.report.exit_tests += 1;
     }
 
     // ----- what is left without use ---------------------------------------------------------------------------------------
@@ -408,48 +298,5 @@ impl<T: Trace<Function>> Simplify<'_, T> {
             }
         }
         Some(cycle)
-    }
-}
-
-/// An exit test to put in.
-struct NewTest {
-    phi: Inst,
-    increment: Inst,
-    /// It is the increment that is compared, and not the phi.
-    post: bool,
-    limit: Bits,
-    /// The flags of the increment afterwards.
-    flags: Flags,
-    /// The flags of the increment that was tested before.
-    replaced: Flags,
-}
-
-impl CountedVariable {
-    /// The flags that none of so many steps from the start breaks.
-    fn flags_kept_for(&self, steps: u128) -> Flags {
-        let up = self.step == 1;
-        let mut kept = Flags::NONE;
-        let start = signed(self.width, self.start);
-        let (least, most) = (
-            signed(self.width, 1 << (self.width - 1)),
-            (mask(self.width) >> 1) as i128,
-        );
-        let steps_signed = i128::try_from(steps).unwrap_or(i128::MAX);
-        let room = match up {
-            true => most.checked_sub(start),
-            false => start.checked_sub(least),
-        };
-        if room.is_none_or(|r| steps_signed <= r) {
-            kept |= Flags::NSW;
-        }
-        // Adding the greatest number, which is what going down is, wraps unless the variable is 0.
-        let unsigned = match up {
-            true => mask(self.width) - self.start >= steps,
-            false => steps == 0,
-        };
-        if unsigned {
-            kept |= Flags::NUW;
-        }
-        kept
     }
 }

@@ -296,10 +296,73 @@ fn iv_t1_t2_t4_a_new_exit_test_is_poison_in_no_iteration() {
     );
 }
 
+#[test]
+fn iv_t5_t15_what_leaves_an_open_loop_is_worked_out_before_it() {
+    let open = |name: &str| simplified("indvars/open.ll", name);
+    // What is in the text afterwards, and what is not.
+    for (name, there, gone) in [
+        (
+            "at_least_one",
+            "select i1 %0, i32 %n, i32 1",
+            "phi i32 [ %j, %loop ]",
+        ),
+        ("guarded", "freeze i32 %n", "%k"),
+        (
+            "iv_t5_no_trip",
+            "select i1 %0, i64 %s, i64 %n",
+            "phi i64 [ %i, %loop ]",
+        ),
+        (
+            "iv_t6_two_exits",
+            "%q = phi i32 [ %i, %next ]",
+            "%r = phi i32 [ %i",
+        ),
+        ("iv_t7_bound_is_loaded", "phi i32 [ %j, %loop ]", "select"),
+        (
+            "iv_t8_one_block_behind_two_exits",
+            "phi i32 [ %n, %loop ], [ %j, %next ]",
+            "freeze",
+        ),
+        ("iv_t9_division", "%r = phi i32 [ %j, %loop ]", "select"),
+        (
+            "division_by_a_number",
+            "%0 = udiv i32 %a, 3",
+            "%r = phi i32 [ %j",
+        ),
+        ("iv_t10_one_is_flagged", "add i32 %k, 3", "nsw"),
+        ("each_has_its_own_flag", "add nsw i32 %i, 3", "erased"),
+        (
+            "iv_t11_one_bit",
+            "phi i1 [ true, %loop ]",
+            "phi i1 [ %i, %loop ]",
+        ),
+        (
+            "iv_t12_call_before_the_test",
+            "%k.next = add i32 %k, 1",
+            "%i",
+        ),
+        ("wider", "icmp ne i64 %k.next, %4", "%i"),
+        ("narrower_or_undef", "icmp slt i32 %j, %n", "exitcond"),
+        ("iv_t13_nest", "%came = phi i32 [ %n, %inner ]", "freeze"),
+        (
+            "iv_t14_noundef",
+            "%0 = freeze i32 %n",
+            "phi i32 [ %j, %loop ]",
+        ),
+        ("iv_t15_samesign", "icmp ugt i32 %s, %n", "icmp sgt"),
+        ("by_threes", "phi i32 [ %j, %loop ]", "udiv"),
+        ("run_on_numbers", "phi i32 [ 1093, %loop ]", "%h"),
+    ] {
+        let text = open(name);
+        assert!(text.contains(there), "{there:?} is not in {text}");
+        assert!(!text.contains(gone), "{gone:?} is in {text}");
+    }
+}
+
 /// A second run with what the manager kept from the first does what one with new analyses does.
 #[test]
 fn iv_t2_a_second_run_restores_no_flag() {
-    for file in ["indvars/lftr.ll", "indvars/tests.ll"] {
+    for file in ["indvars/lftr.ll", "indvars/tests.ll", "indvars/open.ll"] {
         let m = read(file);
         for f in &m.bodies {
             let options = indvars::Options::default();

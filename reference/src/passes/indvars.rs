@@ -3,11 +3,15 @@
 //! Every question is answered by going through the iterations: the numbers that recurrences take in iterations 0, 1, …, up
 //! to the last one that can be executed. A test is decided if it comes out the same in all of them; a value that leaves
 //! the loop is the number of the iteration in which the loop is left by that edge; a new exit test has to stay in all
-//! iterations but that one, and must be poison in none. Of loops with other counts nothing is derived.
+//! iterations but that one, and must be poison in none. Of loops with other counts nothing is derived but values that leave them,
+//! which are compared as terms ([`formula`]). Variables that start and grow alike are the same ([`congruent`]).
+
+mod congruent;
+mod formula;
 
 use crate::ApplyError;
 use crate::edits::operand;
-use crate::effects::is_pure;
+use crate::effects::{is_pure, is_well_defined};
 use crate::fold::{compare, signed};
 use crate::loop_form as form;
 use crate::rewrites::entities::{exists, operand_fits, placed, require};
@@ -27,8 +31,8 @@ pub const CERTIFICATE: Option<&str> = Some(include_str!("../../certificates/indv
 /// Iterations that are gone through.
 const MAX_ITERATIONS: u128 = 1 << 16;
 
-/// All legal rewrites but new exit tests, of which one is as good as another, and instructions to erase, of which there are
-/// others than this pass makes: loops inside others first.
+/// All legal rewrites but new exit tests and values worked out before a loop, of which one is as good as another, and
+/// instructions to erase, of which there are others than this pass makes: loops inside others first.
 pub fn find(cx: &Header, f: &Function) -> Vec<Rewrite> {
     let ev = Evolution::new(cx, f);
     let mut all = Vec::new();
@@ -83,6 +87,7 @@ pub fn judge(cx: &Header, f: &Function, rw: &Rewrite) -> Judgement {
             structure::check(f, rw).and_then(|()| replaced(cx, f, (*old, new), uses))
         }
         Rewrite::EraseInst { .. } => return rewrites::judge(cx, f, rw),
+        Rewrite::InsertInst { .. } => formula::insert(cx, f, rw),
         Rewrite::EraseIv { phi } => may_erase(cx, f, *phi).map(drop),
         Rewrite::ReplaceExitTest { .. } => exit_test(cx, f, rw).map(drop),
         other => Err(structure::foreign(other)),
@@ -169,8 +174,10 @@ fn at_exit(ev: &Evolution<'_>, l: &Loop, phi: Inst, n: usize) -> Option<Bits> {
     if !inside.is_some_and(|b| l.holds(b)) || !leads || !ev.view.reducible {
         return None;
     }
-    let numbers = Numbers::of(ev, l, v)?;
-    Some(Bits::from_u128(numbers.width, numbers.in_iteration(k)))
+    if let Some(numbers) = Numbers::of(ev, l, v) {
+        return Some(Bits::from_u128(numbers.width, numbers.in_iteration(k)));
+    }
+    Some(Bits::from_u128(ev.width(v)?, ev.run_to(l, v, k)?))
 }
 
 /// A value becomes the number that it has.
@@ -181,8 +188,22 @@ fn replaced(
     uses: &[(Inst, usize)],
 ) -> Check {
     let ev = Evolution::new(cx, f);
-    let Operand::Int(new) = new else {
-        return Err(illegal("structure", "a value becomes a number here"));
+    let new = match new {
+        Operand::Int(new) => new,
+        Operand::Value(new) => {
+            require(ev.view.reducible, "X-6", "the function is irreducible")?;
+            if congruent::concerns(&ev, old, *new) {
+                return congruent::check(&ev, old, *new);
+            }
+            let mut uses = uses.iter();
+            return uses.try_for_each(|&entry| formula::at_exit(&ev, *new, entry));
+        }
+        _ => {
+            return Err(illegal(
+                "structure",
+                "a value becomes a number, or one from before the loop",
+            ));
+        }
     };
     let def = f.def_inst(old);
     let test = def.and_then(|i| {
@@ -265,6 +286,22 @@ fn exit_test(cx: &Header, f: &Function, rw: &Rewrite) -> Checked<ExitTest> {
     let home = f.inst_block(*phi);
     let l = home.and_then(|h| ev.headed(h));
     let l = l.ok_or_else(|| illegal("structure", "the phi's block heads no loop"))?;
+    let mut entries = f.phi_incoming(*phi);
+    let defined = |v: Value| f.as_int(v).is_some() || is_well_defined(&ev.view, v);
+    require(
+        entries.all(|(v, from)| l.holds(from) || defined(v)),
+        "IV-T3",
+        "the variable may start as undef or poison",
+    )?;
+    if let Operand::Value(limit) = limit {
+        require(
+            *flags == Flags::NONE,
+            "IV-T1",
+            "how far the variable counts is no number, and a flag stays",
+        )?;
+        formula::is_limit(&ev, l, *block, (*phi, *post), *limit)?;
+        return Ok(test);
+    }
     let count = numbered_exits(&ev, l).into_iter().find(|x| x.0 == *block);
     let numbers = f.result(*phi).and_then(|v| Numbers::of(&ev, l, v));
     let (Some((_, count)), Some(numbers)) = (count, numbers) else {
@@ -272,12 +309,6 @@ fn exit_test(cx: &Header, f: &Function, rw: &Rewrite) -> Checked<ExitTest> {
             "the loop's count, or the variable's numbers, were not found",
         ));
     };
-    let mut entries = f.phi_incoming(*phi);
-    require(
-        entries.all(|(v, from)| l.holds(from) || f.as_int(v).is_some()),
-        "IV-T3",
-        "the variable may start as undef or poison",
-    )?;
     if count > MAX_ITERATIONS {
         return Err(unproven("the loop goes around too often to be followed"));
     }
@@ -350,9 +381,9 @@ fn described<'a>(
     let ty = f.inst_type(*phi);
     operand_fits(f, limit, ty)?;
     require(
-        matches!(limit, Operand::Int(_)),
+        matches!(limit, Operand::Int(_) | Operand::Value(_)),
         "structure",
-        "the limit is no number",
+        "the limit is no number and no value",
     )?;
     let increment = increment_of(&ev, l, *phi);
     let increment =
@@ -414,6 +445,10 @@ pub fn apply(cx: &Header, f: &mut Function, rw: &Rewrite) -> Result<(), ApplyErr
             Ok(())
         }
         Rewrite::EraseInst { .. } => rewrites::apply(cx, f, rw),
+        Rewrite::InsertInst { .. } => {
+            formula::insert(cx, f, rw).map_err(ApplyError::of)?;
+            crate::edits::function(cx, f, rw)
+        }
         Rewrite::EraseIv { phi } => {
             let all = may_erase(cx, f, *phi).map_err(ApplyError::of)?;
             for &i in &all {

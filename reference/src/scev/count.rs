@@ -183,32 +183,41 @@ impl Evolution<'_> {
         }
     }
 
-    /// Runs the phis of the header until the test leaves, if everything is constant.
-    fn by_running(&self, l: &Loop, condition: Value, leaves_if: bool) -> Option<Term> {
+    /// The number of a value in an iteration, if it hangs on phis of the header that begin and go on as numbers.
+    pub fn run_to(&self, l: &Loop, v: Value, k: u128) -> Option<u128> {
+        let (mut now, back) = self.first_state(l);
+        for _ in 0..u32::try_from(k).ok().filter(|k| *k <= MAX_STEPS)? {
+            now = stepped(self.view.f, l, &now, &back);
+        }
+        of_state(self.view.f, l, v, &now, DEPTH)
+    }
+
+    /// Phis of the header that begin as numbers, with these, and what comes back to each.
+    fn first_state(&self, l: &Loop) -> (State, Vec<(Value, Value)>) {
         let f = self.view.f;
-        let mut now: State = Vec::new();
-        let mut back: Vec<(Value, Value)> = Vec::new();
+        let (mut now, mut back) = (State::new(), Vec::new());
         for phi in f.phis(l.header) {
-            let (Some(v), Some((start, next))) = (f.result(phi), self.start_and_next(l, phi))
-            else {
-                continue;
-            };
-            if let Some(n) = f.as_int(start).and_then(|b| b.as_u128()) {
+            if let (Some(v), Some((start, next))) = (f.result(phi), self.start_and_next(l, phi))
+                && let Some(n) = f.as_int(start).and_then(|b| b.as_u128())
+            {
                 now.push((v, n));
                 back.push((v, next));
             }
         }
+        (now, back)
+    }
+
+    /// Runs the phis of the header until the test leaves, if everything is constant.
+    fn by_running(&self, l: &Loop, condition: Value, leaves_if: bool) -> Option<Term> {
+        let f = self.view.f;
+        let (mut now, back) = self.first_state(l);
         let mut seen = now.clone();
-        let mut next: State = Vec::with_capacity(now.len());
         for k in 0..MAX_STEPS {
             let test = of_state(f, l, condition, &now, DEPTH)?;
             if (test == 1) == leaves_if {
                 return Some(Term::Number(32, u128::from(k)));
             }
-            let all = back.iter();
-            next.clear();
-            next.extend(all.filter_map(|&(v, n)| Some((v, of_state(f, l, n, &now, DEPTH)?))));
-            std::mem::swap(&mut now, &mut next);
+            now = stepped(f, l, &now, &back);
             // A state that was there before: it never leaves.
             if now == seen {
                 return None;
@@ -223,6 +232,13 @@ impl Evolution<'_> {
 
 /// The phis of a header whose values are known, in order, with these: a few, so that looking through them is quick.
 type State = Vec<(Value, u128)>;
+
+/// The state of the next iteration, of the phis that still are numbers then.
+fn stepped(f: &Function, l: &Loop, now: &State, back: &[(Value, Value)]) -> State {
+    let next = back.iter();
+    next.filter_map(|&(v, n)| Some((v, of_state(f, l, n, now, DEPTH)?)))
+        .collect()
+}
 
 /// A value, given those of the header's phis.
 fn of_state(f: &Function, l: &Loop, v: Value, now: &State, depth: u32) -> Option<u128> {

@@ -129,7 +129,8 @@ impl Evolution<'_> {
             .unwrap_or(leaf)
     }
 
-    fn binary(&self, op: BinOp, a: Term, b: Term) -> Option<Term> {
+    /// What an operation on two terms of one width comes to; nothing where that is no term.
+    pub fn binary(&self, op: BinOp, a: Term, b: Term) -> Option<Term> {
         let width = a.width();
         let power = |k: u128| (k < u128::from(width)).then(|| number(width, 1 << k));
         match op {
@@ -196,7 +197,7 @@ impl Evolution<'_> {
     }
 
     /// A number times a term.
-    fn scaled(&self, n: u128, t: Term) -> Term {
+    pub fn scaled(&self, n: u128, t: Term) -> Term {
         let width = t.width();
         let n = n & max_value(width);
         match t {
@@ -339,7 +340,8 @@ fn quotient(a: Term, b: Term) -> Option<Term> {
     }
 }
 
-fn convert(op: Cast, width: u32, x: Term) -> Term {
+/// A conversion to so many bits.
+pub fn convert(op: Cast, width: u32, x: Term) -> Term {
     match x {
         x if x.width() == width => x,
         Term::Number(w, n) => match op {

@@ -2,9 +2,9 @@
 
 use std::path::Path;
 use tandem_ir::constant::Bits;
-use tandem_ir::rewrite::{InstRef, Judgement, ModuleContext, ModuleRewrite, Operand, Rewrite};
+use tandem_ir::rewrite::{InstRef, Judgement, ModuleContext, ModuleRewrite, Operand, Rewrite, Why};
 use tandem_ir::verify::{verify, verify_function};
-use tandem_ir::{Block, Flags, Function, Header, InstKind, Module, Type};
+use tandem_ir::{Block, Flags, Function, Header, InstKind, Module, Type, Value};
 use tandem_reference::passes::{
     annotate_trip_counts, indvars, iv_demotion, lcssa, loop_deletion, loop_simplify,
 };
@@ -286,6 +286,88 @@ fn iv_t1_t4_a_new_exit_test_is_judged_by_every_iteration() {
             legal,
             "{name} {limit}: {judged:?}"
         );
+    }
+}
+
+/// Each rewrite of a loop whose count is no number, and one near it that is wrong.
+#[test]
+fn iv_t3_t14_limits_and_what_is_read_are_judged() {
+    let m = read("indvars/open.ll");
+    let body = |name: &str| {
+        let own = |f: &&Function| m.header.global_name(f.global) == name;
+        m.bodies.iter().find(own).unwrap()
+    };
+    let legal = |f: &Function, rw: &Rewrite| indvars::judge(&m.header, f, rw) == Judgement::Legal;
+
+    // The argument is where the increment has come to, not the phi; and not with a flag.
+    let f = body("iv_t14_noundef");
+    let (block, n) = (named(f, "loop"), f.args()[1]);
+    let test = |post: bool, flags: Flags| Rewrite::ReplaceExitTest {
+        block,
+        phi: f.phis(block).next().unwrap(),
+        post,
+        limit: Operand::Value(n),
+        flags,
+    };
+    // It may be undef.
+    assert!(!legal(f, &test(true, Flags::NONE)));
+    let f = body("iv_t13_nest");
+    let (block, n) = (named(f, "inner"), f.args()[1]);
+    let test = |post: bool| Rewrite::ReplaceExitTest {
+        block,
+        phi: f.phis(block).next().unwrap(),
+        post,
+        limit: Operand::Value(n),
+        flags: Flags::NONE,
+    };
+    assert!(legal(f, &test(true)));
+    assert!(!legal(f, &test(false)));
+
+    // What leaves the loop there is the bound; the other argument is none, and what may be undef is not read as it is.
+    for (name, new, is_legal) in [
+        ("iv_t13_nest", 1, true),
+        ("iv_t13_nest", 2, false),
+        ("iv_t14_noundef", 1, false),
+        ("iv_t7_bound_is_loaded", 0, false),
+    ] {
+        let f = body(name);
+        let behind = named(
+            f,
+            if name == "iv_t13_nest" {
+                "latch"
+            } else {
+                "done"
+            },
+        );
+        let phi = f.phis(behind).next().unwrap();
+        let rw = Rewrite::ReplaceUses {
+            old: f.operand(phi, 0),
+            new: Operand::Value(f.args()[new]),
+            uses: vec![(phi, 0)],
+            why: Why::Fold,
+        };
+        assert_eq!(legal(f, &rw), is_legal, "{name} {new}");
+    }
+
+    // IV-T10: the variable without the flag may stand for the other one, not the other way round.
+    let f = body("iv_t10_one_is_flagged");
+    let phis: Vec<Value> = f
+        .phis(named(f, "loop"))
+        .filter_map(|i| f.result(i))
+        .collect();
+    for (old, new, is_legal) in [(0, 1, true), (1, 0, false)] {
+        let mut uses: Vec<_> = f
+            .uses(phis[old])
+            .map(|u| (f.user(u), f.use_index(u)))
+            .collect();
+        uses.sort();
+        let rw = Rewrite::ReplaceUses {
+            old: phis[old],
+            new: Operand::Value(phis[new]),
+            uses,
+            why: Why::Fold,
+        };
+        assert_eq!(legal(f, &rw), is_legal, "{old} {new}");
     }
 }
 

@@ -13,7 +13,7 @@
 //!
 //! Answers name blocks and instructions, so they are stale after an edit of the loop; nothing checks that.
 
-use super::ScalarEvolution;
+use super::{ExitFormula, OpenExit, ScalarEvolution};
 use crate::analysis::nest::LoopId;
 use crate::analysis::nonundef::is_well_defined;
 use crate::analysis::range::{self, Range, mask};
@@ -103,8 +103,12 @@ pub struct ConstantLoop {
     pub exits: Vec<ConstantExit>,
     /// Comparisons of the loop, and of no loop inside, that come out the same in each iteration.
     pub tests: Vec<(Inst, bool)>,
-    /// What phis behind the loop take from it.
+    /// What phis behind the loop take from it, in numbers.
     pub exit_values: Vec<ExitValue>,
+    /// What others take from it, as it can be worked out before the loop.
+    pub exit_formulas: Vec<ExitFormula>,
+    /// Exits whose count is no number, with what variables come to when they are taken.
+    pub open_exits: Vec<OpenExit>,
     /// Phis of the header that count up or down by a number.
     pub variables: Vec<CountedVariable>,
 }
@@ -158,13 +162,19 @@ impl ScalarEvolution<'_> {
 
     fn constant_loop(&mut self, l: LoopId) -> ConstantLoop {
         let exits = self.constant_exits(l);
+        let exit_values = self.exit_values(l, &exits);
+        let in_numbers = |x: &ExitFormula| exit_values.iter().any(|y| y.entry == x.entry);
+        let mut exit_formulas = self.exit_formulas(l);
+        exit_formulas.retain(|x| !in_numbers(x));
         ConstantLoop {
             header: self.nest.loops[l].header,
             tests: match exits.is_empty() {
                 true => Vec::new(),
                 false => self.decided_tests(l),
             },
-            exit_values: self.exit_values(l, &exits),
+            exit_values,
+            exit_formulas,
+            open_exits: self.open_exits(l),
             variables: self.counted_variables(l),
             exits,
         }
@@ -246,7 +256,27 @@ impl ScalarEvolution<'_> {
         all
     }
 
-    fn exit_values(&self, l: LoopId, exits: &[ConstantExit]) -> Vec<ExitValue> {
+    /// Width and number of a value in an iteration: of what counts, of polynomials of the iteration with numbers, and of what can be
+    /// run on numbers that far.
+    fn number_at(&mut self, l: LoopId, v: Value, k: u128) -> Option<(u32, u128)> {
+        if let Some((width, start, step)) = self.counting(l, v) {
+            let number = step.wrapping_mul(k).wrapping_add(start) & mask(width);
+            return Some((width, number));
+        }
+        let width = self.f.value_type(v).int_width().filter(|&w| w <= 128)?;
+        let e = self.value(v)?;
+        if let Node::AddRec(h, parts) = &self.exprs[e].node
+            && *h == self.nest.loops[l].header
+            && parts.iter().all(|&p| self.constant_of(p).is_some())
+        {
+            let (parts, k) = (parts.clone(), self.constant(128, k));
+            let there = self.in_iteration(&parts, k);
+            return Some((width, there.and_then(|e| self.constant_of(e))?));
+        }
+        Some((width, self.run_to(l, v, k)?))
+    }
+
+    fn exit_values(&mut self, l: LoopId, exits: &[ConstantExit]) -> Vec<ExitValue> {
         let f = self.f;
         let mut all = Vec::new();
         for exit in exits {
@@ -262,8 +292,7 @@ impl ScalarEvolution<'_> {
                 if !home.is_some_and(|b| self.nest.holds(l, b)) {
                     continue;
                 }
-                if let Some((width, start, step)) = self.counting(l, v) {
-                    let number = step.wrapping_mul(exit.count).wrapping_add(start) & mask(width);
+                if let Some((width, number)) = self.number_at(l, v, exit.count) {
                     all.push(ExitValue {
                         entry: (phi, n),
                         width,

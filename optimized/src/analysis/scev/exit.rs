@@ -139,16 +139,21 @@ impl ScalarEvolution<'_> {
             let (start, _) = self.start_and_next(l, phi)?;
             return self.operand(start);
         }
-        if last > u128::from(self.limits.max_iterations) {
+        let n = self.run_to(l, v, last)?;
+        let width = self.f.value_type(v).int_width()?;
+        Some(self.constant(width, n))
+    }
+
+    /// A value in an iteration, if it hangs on numbers alone and is not too far.
+    pub(super) fn run_to(&self, l: LoopId, v: Value, k: u128) -> Option<u128> {
+        if k > u128::from(self.limits.max_iterations) {
             return None;
         }
         let mut run = Run::new(self, l, v)?;
-        for _ in 0..last {
+        for _ in 0..k {
             run.step(self)?;
         }
-        let n = run.value(self, v)?;
-        let width = self.f.value_type(v).int_width()?;
-        Some(self.constant(width, n))
+        run.value(self, v)
     }
 }
 

@@ -32,6 +32,7 @@ mod count;
 mod delinearize;
 mod evict;
 mod exit;
+mod expand;
 mod extremum;
 mod facts;
 mod guards;
@@ -45,6 +46,7 @@ mod stated;
 mod table;
 
 pub use evict::{Depth, Kept};
+pub use expand::{ExitFormula, Expansion, OpenExit, Part, Step, VariableLimit};
 
 pub use client::{
     BoundedVariable, ConstantExit, ConstantLoop, CountedVariable, ExitValue, LoopCount, LoopEnd,
