@@ -225,6 +225,7 @@ fn claimed(module: &Module, n: usize, settings: &Settings<'_>, defects: &Defects
     let limits = Limits {
         max_iterations: settings.max_iterations,
         fixed_size_arrays: settings.fixed_size_arrays,
+        ..Limits::default()
     };
     let cx = Cx::new(&module.header, defects);
     let production = ScalarEvolution::new(cx, &module.bodies[n], limits);

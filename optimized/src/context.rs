@@ -1,10 +1,11 @@
 //! What a pass and its analyses know besides the function in hand.
 //!
-//! Today that is the module's header, of which [`Cx`] is a thin copyable reference, and,
+//! Today that is the module's header, of which [`Cx`] is a thin copyable reference, the limits of scalar evolution, and,
 //! in builds that measure the harness, the defect that is switched on. Whatever else a
 //! run has to know (phase, tier) will travel here too, never in a global variable
 //! (design law 7).
 
+use crate::analysis::scev::Limits;
 use crate::defects::Defects;
 use std::ops::Deref;
 use tandem_ir::Header;
@@ -15,6 +16,7 @@ use tandem_ir::rewrite::ModuleContext;
 #[derive(Clone, Copy)]
 pub struct Cx<'a> {
     header: &'a Header,
+    limits: Limits,
     #[cfg(feature = "defects")]
     seeded: Option<&'a crate::defects::Seeded>,
 }
@@ -25,9 +27,18 @@ impl<'a> Cx<'a> {
     pub fn new(header: &'a Header, defects: &'a Defects) -> Cx<'a> {
         Cx {
             header,
+            limits: Limits::default(),
             #[cfg(feature = "defects")]
             seeded: defects.seeded(),
         }
+    }
+    /// The same with other limits of scalar evolution.
+    pub fn with_limits(self, limits: Limits) -> Cx<'a> {
+        Cx { limits, ..self }
+    }
+    /// How far scalar evolution goes.
+    pub fn limits(self) -> Limits {
+        self.limits
     }
     /// The module's header, for as long as it lives.
     pub fn header(self) -> &'a Header {
@@ -45,6 +56,7 @@ impl<'a> From<&'a Header> for Cx<'a> {
     fn from(header: &'a Header) -> Cx<'a> {
         Cx {
             header,
+            limits: Limits::default(),
             #[cfg(feature = "defects")]
             seeded: None,
         }
@@ -65,6 +77,7 @@ macro_rules! contexts {
         pub struct $name<'a> {
             /// What the unit itself does not show.
             pub context: &'a $around,
+            limits: Limits,
             #[cfg(feature = "defects")]
             seeded: Option<&'a crate::defects::Seeded>,
         }
@@ -75,9 +88,18 @@ macro_rules! contexts {
             pub fn new(context: &'a $around, defects: &'a Defects) -> $name<'a> {
                 $name {
                     context,
+                    limits: Limits::default(),
                     #[cfg(feature = "defects")]
                     seeded: defects.seeded(),
                 }
+            }
+            /// The same with other limits of scalar evolution.
+            pub fn with_limits(self, limits: Limits) -> $name<'a> {
+                $name { limits, ..self }
+            }
+            /// How far scalar evolution goes.
+            pub fn limits(self) -> Limits {
+                self.limits
             }
             /// The seeded defect, if it is this one.
             #[cfg(feature = "defects")]
@@ -91,6 +113,7 @@ macro_rules! contexts {
             fn from(context: &'a $around) -> $name<'a> {
                 $name {
                     context,
+                    limits: Limits::default(),
                     #[cfg(feature = "defects")]
                     seeded: None,
                 }
@@ -114,6 +137,7 @@ impl<'a> ModuleCx<'a> {
     {
         Cx {
             header,
+            limits: self.limits,
             #[cfg(feature = "defects")]
             seeded: self.seeded,
         }

@@ -17,6 +17,7 @@ pub mod slots;
 
 pub(crate) use command::shown;
 
+use crate::analysis::scev::{self, Limits};
 use crate::defects::Defects;
 use crate::passes::{PassOptions, knobs_of};
 use tandem_ir::diag::{caret, nearest};
@@ -123,6 +124,8 @@ pub const MAX_THRESHOLD: u32 = 1_000_000;
 pub struct Options {
     /// Those of each pass.
     pub passes: PassOptions,
+    /// Those of scalar evolution.
+    pub scev: Limits,
     /// The knobs of passes that are not built yet.
     pub unbuilt: Unbuilt,
     /// Seeded defects, whatever pass they are in; none in a build without them.
@@ -150,10 +153,23 @@ const UNBUILT: &[(Knob<Unbuilt>, &str, &str)] = &[(
     "belongs to simplifycfg, which is not built yet",
 )];
 
-/// All knobs: those of the passes in order of the table, and then those of passes that are not built yet.
+/// Who reads the knobs of scalar evolution.
+const SCEV: &str = "scalar-evolution";
+
+/// All knobs: those of the passes in order of the table, those of scalar evolution, and then those of passes that are not
+/// built yet.
 pub fn knobs() -> impl Iterator<Item = KnobInfo> {
     let built = PASSES.iter().flat_map(knobs_of);
-    built.chain(UNBUILT.iter().map(unbuilt_info))
+    let analysis = scev::KNOBS.iter().map(|k| k.described(SCEV));
+    built
+        .chain(analysis)
+        .chain(UNBUILT.iter().map(unbuilt_info))
+}
+
+/// The knobs that say something to a pass: its own, and those of scalar evolution if it asks that.
+pub fn knobs_for(pass: &str) -> impl Iterator<Item = KnobInfo> {
+    let asks = scev::CLIENTS.contains(&pass);
+    knobs().filter(move |k| k.owner == pass || (asks && k.owner == SCEV))
 }
 
 fn unbuilt_info((knob, owner, why): &(Knob<Unbuilt>, &'static str, &'static str)) -> KnobInfo {
@@ -273,6 +289,10 @@ impl Options {
     ) -> Result<KnobInfo, KnobMistake> {
         if let Some(set) = self.passes.set(name, value) {
             return set;
+        }
+        if let Some(knob) = scev::KNOBS.iter().find(|k| k.name == name) {
+            (knob.set)(&mut self.scev, knob.parse(value)?);
+            return Ok(knob.described(SCEV));
         }
         let Some(entry) = UNBUILT.iter().find(|u| u.0.name == name) else {
             return Err(KnobMistake::Unknown {

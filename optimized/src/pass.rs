@@ -272,7 +272,7 @@ macro_rules! bind {
                 with: Invocation<'_, Options>,
                 trace: &mut T,
             ) -> Ran {
-                let cx = Cx::new(header, &with.options.defects);
+                let cx = Cx::new(header, &with.options.defects).with_limits(with.options.scev);
                 let ran = match self {
                     $(FunctionForm::$fp => {
                         let with = narrowed(with, &with.options.passes.$fm);
@@ -284,7 +284,7 @@ macro_rules! bind {
             }
             /// See [`FunctionPass::claims`].
             pub fn claims(self, header: &Header, f: &Function, options: &Options) -> Claims {
-                let cx = Cx::new(header, &options.defects);
+                let cx = Cx::new(header, &options.defects).with_limits(options.scev);
                 match self {
                     $(FunctionForm::$fp => {
                         <$fm::$fp as FunctionPass>::claims(cx, f, &options.passes.$fm)
@@ -307,7 +307,7 @@ macro_rules! bind {
                 with: Invocation<'_, Options>,
                 trace: &mut T,
             ) -> Ran {
-                let cx = ModuleCx::new(context, &with.options.defects);
+                let cx = ModuleCx::new(context, &with.options.defects).with_limits(with.options.scev);
                 let ran = match self {
                     $(ModuleForm::$mp => {
                         let with = narrowed(with, &with.options.passes.$mm);

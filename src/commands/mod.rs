@@ -25,7 +25,7 @@ pub mod tv;
 
 use tandem_ir::passes::{Judged, PASSES, PassId};
 use tandem_optimized::driver;
-use tandem_optimized::options::{KnobInfo, Options};
+use tandem_optimized::options::{KnobInfo, Options, knobs_for};
 use tandem_reference::rules::Rules;
 
 /// Refuses what stands twice among the values of an option that may be repeated.
@@ -80,10 +80,11 @@ pub(crate) fn options(texts: &[String]) -> Result<Options, String> {
 pub(crate) fn knobs_of_passes(texts: &[String], passes: &[String]) -> Result<(), String> {
     let name = |pass: &String| pass.split('<').next().unwrap_or(pass).to_owned();
     let passes: Vec<String> = passes.iter().map(name).collect();
-    match knobs(texts)?
-        .iter()
-        .find(|k| !passes.iter().any(|p| p == k.owner))
-    {
+    match knobs(texts)?.iter().find(|k| {
+        !passes
+            .iter()
+            .any(|p| knobs_for(p).any(|own| own.name == k.name))
+    }) {
         Some(knob) => Err(format!(
             "error: knob '-{}' belongs to '{}', which is not among the passes that are checked: {}",
             knob.name,

@@ -119,6 +119,10 @@ fn text(with_knobs: bool) -> String {
         }
     }
     for k in knobs().filter(|_| with_knobs) {
+        if PASSES.iter().all(|id| id.name != k.owner) && k.unbound.is_none() {
+            let (name, default, help, owner) = (k.name, k.default, k.help, k.owner);
+            text.push_str(&format!("-{name}={default}  {help} ({owner})\n"));
+        }
         if let Some(why) = k.unbound {
             let (name, default, help) = (k.name, k.default, k.help);
             text.push_str(&format!("-{name}={default}  {help} ({why})\n"));

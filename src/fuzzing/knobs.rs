@@ -7,7 +7,7 @@
 
 use crate::limits;
 use tandem_ir::passes::PassId;
-use tandem_optimized::options::{KnobInfo, KnobType, knobs};
+use tandem_optimized::options::{KnobInfo, KnobType, knobs, knobs_for};
 use tandem_oracle::inputs::Rng;
 
 /// One program in so many has knobs from the table.
@@ -29,8 +29,8 @@ pub fn of(pass: &PassId, seed: u64, number: u64) -> String {
         return stated[rng.below(stated.len() as u64) as usize].to_owned();
     }
     let off = rng.one_in(OFF_ONE_IN);
-    let mut open: Vec<KnobInfo> = knobs()
-        .filter(|k| k.owner == pass.name && (off || !switches_off(k)))
+    let mut open: Vec<KnobInfo> = knobs_for(pass.name)
+        .filter(|k| off || !switches_off(k))
         .collect();
     let mut all: Vec<String> = Vec::new();
     while !open.is_empty() {

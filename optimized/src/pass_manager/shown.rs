@@ -5,7 +5,7 @@ use crate::analysis::dominators::Dominators;
 use crate::analysis::manager::{AnalysisId, FunctionAnalyses};
 use crate::analysis::nest::{LoopId, Nest};
 use crate::analysis::post_dominators::PostDominators;
-use crate::analysis::scev::{Limits, ScalarEvolution};
+use crate::analysis::scev::ScalarEvolution;
 use crate::context::Cx;
 use cranelift_entity::SecondaryMap;
 use rustc_hash::FxHashMap;
@@ -21,12 +21,12 @@ const UNNUMBERED: &str = "{4294967295,4294967295}";
 
 /// An analysis of a function.
 pub(super) fn of_function(
-    header: &Header,
+    cx: Cx<'_>,
     f: &Function,
     analyses: &mut FunctionAnalyses,
     id: AnalysisId,
 ) -> String {
-    let cx = Cx::from(header);
+    let header = cx.header();
     let on = On {
         header,
         f,
@@ -38,7 +38,7 @@ pub(super) fn of_function(
         AnalysisId::Loops => on.loops(&analyses.nest(f)),
         AnalysisId::ScalarEvolution => {
             // All that is claimed; what is kept leaves out what loops leave in values.
-            let claims = ScalarEvolution::new(cx, f, Limits::default()).claims();
+            let claims = ScalarEvolution::new(cx, f, cx.limits()).claims();
             let text = Printer::new(header, f, &claims).function(true);
             text.trim_end().to_owned()
         }

@@ -44,7 +44,12 @@ pub(super) struct Done {
 /// True if an execution is to happen: its pass, and on what.
 pub(super) type Admits<'a> = &'a mut dyn FnMut(&'static str, &str) -> bool;
 
-impl OnFunction<'_> {
+impl<'a> OnFunction<'a> {
+    /// What analyses know, without a defect that may be on.
+    fn cx(self) -> Cx<'a> {
+        Cx::from(self.header).with_limits(self.options.scev)
+    }
+
     /// Runs all of the work on a function.
     pub(super) fn run(
         self,
@@ -154,7 +159,7 @@ impl OnFunction<'_> {
     ) -> Result<(), RunError> {
         let id = form.id();
         if self.checks.verify_analyses {
-            analyses.require_all(Cx::from(self.header), f);
+            analyses.require_all(self.cx(), f);
         }
         let before = self.prints.map(|p| p.before_function(self.header, f));
         let shape = self.checks.verify_each.then(|| Shape::of(f));
@@ -192,12 +197,12 @@ impl OnFunction<'_> {
         of: Option<AnalysisId>,
         done: &mut Done,
     ) -> Result<(), RunError> {
-        let cx = Cx::from(self.header);
+        let cx = self.cx();
         match (verb, of) {
             (Verb::Require, Some(id)) => analyses.require(cx, f, id),
             (Verb::Invalidate, _) => analyses.invalidate(all_but(of)),
             (Verb::Print, Some(id)) => {
-                let text = shown::of_function(self.header, f, analyses, id);
+                let text = shown::of_function(self.cx(), f, analyses, id);
                 done.printed.push(text);
             }
             (Verb::Verify, _) => self.fresh(f, analyses, verb.word())?,
@@ -215,7 +220,7 @@ impl OnFunction<'_> {
     ) -> Result<(), RunError> {
         let kept = analyses.claims(f);
         let mut new = FunctionAnalyses::default();
-        new.require_all(Cx::from(self.header), f);
+        new.require_all(self.cx(), f);
         let new = new.claims(f);
         let stale = [
             (
@@ -245,7 +250,7 @@ impl OnFunction<'_> {
 
     /// True if a note on a loop says more than can be found of it now.
     fn noted_in_vain(self, f: &Function) -> bool {
-        let cx = Cx::from(self.header);
+        let cx = self.cx();
         loop_notes::any(self.header)
             && loop_notes::known(cx, f)
                 .into_iter()

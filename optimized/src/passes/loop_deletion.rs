@@ -10,7 +10,7 @@ use crate::analysis::convergence::is_convergent;
 use crate::analysis::effects::{may_write, transfers_execution};
 use crate::analysis::manager::{AnalysisId, FunctionAnalyses, PreservedAnalyses};
 use crate::analysis::nest::{LoopId, Nest};
-use crate::analysis::scev::{Limits, LoopEnd, ScalarEvolution};
+use crate::analysis::scev::{LoopEnd, ScalarEvolution};
 use crate::context::Cx;
 use crate::defects::planted;
 use crate::pass::{FunctionPass, Invocation, Pass, Ran, Turns};
@@ -78,7 +78,7 @@ pub fn run<T: Trace<Function>>(
     let dominators = analyses.dominators(f).clone();
     let nest = analyses.nest(f);
     let known = (dominators, nest.clone());
-    let ends = ScalarEvolution::of_counts(cx, f, known, Limits::default()).loop_ends();
+    let ends = ScalarEvolution::of_counts(cx, f, known, cx.limits()).loop_ends();
     let order = nest.inside_out().into_iter().map(|l| nest.loops[l].header);
     let order: Vec<Block> = order.filter(|&header| !turns.never(header)).collect();
     let mut deletion = Deletion {

@@ -132,7 +132,7 @@ impl JudgedForm for FunctionForm {
         trace: &mut T,
     ) -> Claims {
         let mut analyses = FunctionAnalyses::default();
-        analyses.require_all(Cx::from(header), f);
+        analyses.require_all(Cx::from(header).with_limits(with.options.scev), f);
         let ran = self.run(header, f, &mut analyses, with, trace);
         let (own, kept) = (ran.claims.unwrap_or_default(), analyses.claims(f));
         Claims {
@@ -146,7 +146,7 @@ impl JudgedForm for FunctionForm {
         }
     }
     fn claims_of(self, header: &Header, f: &Function, options: &Options) -> Claims {
-        let cx = Cx::from(header);
+        let cx = Cx::from(header).with_limits(options.scev);
         let mut analyses = FunctionAnalyses::default();
         analyses.require(cx, f, AnalysisId::ScalarEvolution);
         Claims {
@@ -177,16 +177,17 @@ impl JudgedForm for ModuleForm {
         let mut analyses = ModuleAnalyses::default();
         analyses.require_all(m);
         for (n, f) in m.bodies.iter().enumerate() {
-            analyses.body(n).require_all(Cx::from(&m.header), f);
+            let cx = Cx::from(&m.header).with_limits(with.options.scev);
+            analyses.body(n).require_all(cx, f);
         }
         self.run(&as_in_the_compiler(cx), m, &mut analyses, with, trace);
         analyses.claims(m)
     }
-    fn claims_of(self, _: &ModuleContext, m: &Module, _: &Options) -> ModuleClaims {
+    fn claims_of(self, _: &ModuleContext, m: &Module, options: &Options) -> ModuleClaims {
         let mut analyses = ModuleAnalyses::default();
         analyses.require_all(m);
         for (n, f) in m.bodies.iter().enumerate() {
-            let cx = Cx::from(&m.header);
+            let cx = Cx::from(&m.header).with_limits(options.scev);
             analyses.body(n).require(cx, f, AnalysisId::ScalarEvolution);
         }
         analyses.claims(m)

@@ -10,7 +10,7 @@
 //! A note is true of the loop as it stood when it was written. Whoever changes a function takes its notes off
 //! ([`drop_notes`]), which needs no new node: each annotated attachment names the one that it was put on.
 
-use crate::analysis::scev::{Limits, LoopCount, ScalarEvolution};
+use crate::analysis::scev::{LoopCount, ScalarEvolution};
 use crate::context::Cx;
 use crate::defects::planted;
 use tandem_ir::constant::ConstantData;
@@ -219,7 +219,7 @@ pub fn known(cx: Cx<'_>, f: &Function) -> Vec<(Inst, Notes)> {
     said_of(
         cx,
         f,
-        &ScalarEvolution::new(cx, f, Limits::default()).loop_counts(),
+        &ScalarEvolution::new(cx, f, cx.limits()).loop_counts(),
     )
 }
 

@@ -503,3 +503,31 @@ fn id_near_misses_count_in_32_bits() {
         ],
     );
 }
+
+/// SE-072, SE-073, SE-089: knobs of scalar evolution reach the passes that ask it; a limit makes an answer weaker.
+#[test]
+fn knobs_of_scalar_evolution_reach_its_clients() {
+    let m = read("indvars/open.ll");
+    let run = |knob: &str| {
+        let mut options = tandem_optimized::options::Options::default();
+        options.apply(knob).unwrap();
+        let mut f = m
+            .bodies
+            .iter()
+            .find(|f| m.header.global_name(f.global) == "wider")
+            .unwrap()
+            .clone();
+        indvars::run(
+            Cx::from(&m.header).with_limits(options.scev),
+            &mut f,
+            &mut FunctionAnalyses::default(),
+            (&indvars::Options::default(), Turns::All),
+            &mut NoTrace,
+        )
+        .exit_tests
+    };
+    assert_eq!(run("-scev-cheap-expansion-budget=4"), 1);
+    assert_eq!(run("-scev-cheap-expansion-budget=3"), 0);
+    assert_eq!(run("-scev-max-exit-analysis-depth=0"), 0);
+    assert_eq!(run("-max-expr-size=3"), 0);
+}

@@ -21,6 +21,7 @@ use super::{COUNTERS, Draw, PREDICATES, WRAPS, cut};
 const FEW_BITS: [u32; 5] = [4, 8, 5, 7, 3];
 
 /// How a loop counts.
+#[derive(Clone)]
 struct Counter {
     width: u32,
     start: u64,
@@ -187,7 +188,19 @@ impl Draw<'_> {
     /// What the loop's counter is compared with: a number, or one that the arguments decide within a few.
     fn bound(&mut self, c: &Counter) -> String {
         let w = c.width;
-        match self.rng.below(9) {
+        match self.rng.below(10) {
+            // Made of two numbers, of which the second may be 0.
+            9 => {
+                let few = self.few(w);
+                let by = self.value("and i8 %s, 7");
+                let by = match w {
+                    8 => by,
+                    9.. => self.value(&format!("zext i8 {by} to i{w}")),
+                    _ => self.value(&format!("trunc i8 {by} to i{w}")),
+                };
+                let op = self.one(&["udiv", "udiv", "urem", "sdiv", "mul", "sub", "lshr"]);
+                self.value(&format!("{op} i{w} {few}, {by}"))
+            }
             // Where a loop may go through all numbers, any is as good as another.
             3 | 4 if w <= 8 => self.value(&format!("trunc i64 %n to i{w}")),
             8 => self.maybe_poison(w),
@@ -392,7 +405,11 @@ impl Draw<'_> {
                 let few = self.few_bits.take();
                 let width = self.one(&[width, 32, 64, few.unwrap_or(8)]);
                 let width = few.filter(|_| self.rng.one_in(2)).unwrap_or(width);
-                Some(self.counter(width))
+                // Two counters may be the same, but for their flags.
+                Some(match self.rng.one_in(6) {
+                    true => c.clone(),
+                    false => self.counter(width),
+                })
             }
             false => None,
         };

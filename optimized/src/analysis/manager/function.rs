@@ -24,7 +24,7 @@ use crate::analysis::loops::Loops;
 use crate::analysis::lvi::Lvi;
 use crate::analysis::nest::Nest;
 use crate::analysis::post_dominators::PostDominators;
-use crate::analysis::scev::{Kept, Limits, ScalarEvolution};
+use crate::analysis::scev::{Kept, ScalarEvolution};
 use crate::context::Cx;
 use crate::defects::planted;
 use std::sync::Arc;
@@ -149,7 +149,7 @@ impl FunctionAnalyses {
     ) -> R {
         let kept = self.scev.take().unwrap_or_else(|| {
             let known = (self.dominators(f).clone(), self.nest(f));
-            Kept::new(ScalarEvolution::with(cx, f, known, Limits::default()))
+            Kept::new(ScalarEvolution::with(cx, f, known, cx.limits()))
         });
         let (kept, answer) = kept.ask(cx, f, question);
         self.scev = Some(kept);

@@ -4,7 +4,7 @@
 //! innermost recurrence moves into its start; recurrences of one loop add up coefficient by coefficient, and multiply by
 //! `C(k,i) * C(k,j) = sum over m of m! / ((m-i)! (m-j)! (i+j-m)!) * C(k,m)`.
 
-use super::{MAX_ADD_REC, MAX_ARITH_DEPTH, ScalarEvolution};
+use super::ScalarEvolution;
 use crate::analysis::range::{mask, signed};
 use crate::defects::planted;
 use rustc_hash::FxHashMap;
@@ -246,7 +246,7 @@ impl ScalarEvolution<'_> {
 
     /// A step further inside a sum or product, unless that would be too far (`max-arith-depth`).
     fn nested(&mut self, make: impl FnOnce(&mut Self) -> Option<Expr>) -> Option<Expr> {
-        if self.depth >= MAX_ARITH_DEPTH {
+        if self.depth >= self.limits.max_arith_depth {
             return None;
         }
         self.depth += 1;
@@ -454,7 +454,9 @@ impl ScalarEvolution<'_> {
                 }
                 match self.exprs[y].node.clone() {
                     Node::AddRec(h, ys)
-                        if h == header && ys.len() + own.len() - 1 <= MAX_ADD_REC =>
+                        if h == header
+                            && ys.len() + own.len() - 1
+                                <= self.limits.max_add_rec_size as usize =>
                     {
                         own = self.polynomial(&own, &ys, width);
                     }

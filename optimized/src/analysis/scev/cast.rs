@@ -2,7 +2,7 @@
 //!
 //! An extension goes through a sum, product or recurrence only where that is proved not to wrap (N7).
 
-use super::{MAX_CAST_DEPTH, ScalarEvolution};
+use super::ScalarEvolution;
 use crate::analysis::range::{mask, signed};
 use crate::defects::planted;
 use tandem_ir::claims::scev::{Cast, Expr, Nary, Node, Typed, Wrap};
@@ -36,7 +36,7 @@ impl ScalarEvolution<'_> {
                 };
             }
             _ if self.trailing_zeros(x) >= width => return self.constant(width, 0),
-            _ if depth > MAX_CAST_DEPTH => {}
+            _ if depth > self.limits.max_cast_depth => {}
             Node::Nary(op @ (Nary::Add | Nary::Mul), xs) => {
                 // Worth it if at most one operand becomes a truncation that was none.
                 let mut each = Vec::new();
@@ -115,7 +115,7 @@ impl ScalarEvolution<'_> {
             true => Wrap::NUW,
             false => Wrap::NSW,
         };
-        if depth <= MAX_CAST_DEPTH {
+        if depth <= self.limits.max_cast_depth {
             match self.exprs[x].node.clone() {
                 Node::Nary(kind @ (Nary::Add | Nary::Mul), xs)
                     if planted!(self.cx, ScevZextPushedIn, self.flags(x).has(exact), true) =>

@@ -16,8 +16,6 @@ use tandem_ir::claims::scev::{Cast, Expr, Nary, Wrap};
 use tandem_ir::metadata::{MdBody, Metadata};
 use tandem_ir::{BinOp, Block, InstKind, Type, Value};
 
-/// `scev-max-exit-analysis-depth`: exits of a loop that are counted.
-const MAX_EXITS: usize = 32;
 /// How deep conditions are taken apart.
 const DEPTH: u32 = 8;
 
@@ -107,7 +105,9 @@ impl ScalarEvolution<'_> {
                 let each = self.dom.dominates(b, latch);
                 planted!(self.cx, ScevNonlatchExitCounts, each, true)
             };
-            let each = latch.is_some_and(before) && self.nest.of(b) == Some(l) && n < MAX_EXITS;
+            let each = latch.is_some_and(before)
+                && self.nest.of(b) == Some(l)
+                && n < self.limits.max_exits as usize;
             let limit = if each {
                 self.exit_limit(&counted, b)
             } else {

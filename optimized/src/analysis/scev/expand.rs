@@ -22,8 +22,6 @@ use tandem_ir::claims::scev::{Cast, Expr, Nary, Node};
 use tandem_ir::constant::Bits;
 use tandem_ir::{BinOp, Block, CastOp, Inst, InstKind, IntPredicate, Type, Value};
 
-/// `scev-cheap-expansion-budget`: instructions that an expansion may have, besides those that freeze leaves.
-const BUDGET: usize = 4;
 /// Widest integer that is computed; wider arithmetic is dear on a GPU.
 const WIDEST: u32 = 64;
 
@@ -432,7 +430,8 @@ impl Expander<'_, '_> {
     fn step(&mut self, kind: InstKind, ty: Type, operands: Vec<Part>) -> Option<Part> {
         self.cost += usize::from(!matches!(kind, InstKind::ICmp(_)));
         self.steps.push(Step { kind, ty, operands });
-        (self.cost <= BUDGET).then(|| Part::Made(self.steps.len() - 1))
+        (self.cost <= self.se.limits.cheap_expansion_budget as usize)
+            .then(|| Part::Made(self.steps.len() - 1))
     }
 
     fn binary(&mut self, op: BinOp, ty: Type, x: Part, y: Part) -> Option<Part> {

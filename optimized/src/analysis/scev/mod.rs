@@ -57,24 +57,18 @@ use crate::analysis::dominators::Dominators;
 use crate::analysis::nest::{self, Nest};
 use crate::analysis::range::Range;
 use crate::context::Cx;
+use crate::options::{Knob, KnobType};
 use cranelift_entity::packed_option::PackedOption;
 use cranelift_entity::{EntitySet, SecondaryMap};
 use rustc_hash::FxHashMap;
 use std::ops::{Deref, DerefMut};
 use std::sync::Arc;
 use tandem_ir::claims::scev::{Expr, Exprs, Nary, Node, Typed, Wrap};
+use tandem_ir::passes::{ANNOTATE_TRIP_COUNTS, INDVARS, IV_DEMOTION, LOOP_DELETION};
 use tandem_ir::{Block, Function, Inst, Value};
 
 /// Widest integer that expressions describe.
 pub const MAX_WIDTH: u32 = 128;
-/// `max-expr-size`: nodes of an expression, counted as a tree, beyond which a value is a leaf.
-pub const MAX_SIZE: u32 = 384;
-/// `max-add-rec-size`: coefficients of a recurrence.
-const MAX_ADD_REC: usize = 8;
-/// `max-arith-depth`: how far inside one another sums and products are brought into their normal form.
-const MAX_ARITH_DEPTH: u32 = 32;
-/// `max-cast-depth` and `max-ext-depth`: how deep a conversion goes into an expression.
-const MAX_CAST_DEPTH: u32 = 8;
 /// How often values and counts are worked out.
 const ROUNDS: u32 = 3;
 /// How often they are where only counts are asked for.
@@ -87,13 +81,110 @@ pub struct Limits {
     pub max_iterations: u32,
     /// `delinearize-use-fixed-size-array-heuristic`: strides alone give extents, also where not all is shown of them.
     pub fixed_size_arrays: bool,
+    /// `max-expr-size`: nodes of an expression, counted as a tree, beyond which a value is a leaf; at most [`MAX_SIZE`].
+    pub max_expr_size: u32,
+    /// `max-add-rec-size`: coefficients of a recurrence.
+    pub max_add_rec_size: u32,
+    /// `max-arith-depth`: how far inside one another sums and products are brought into their normal form.
+    pub max_arith_depth: u32,
+    /// `max-cast-depth` and `max-ext-depth`: how deep a conversion goes into an expression.
+    pub max_cast_depth: u32,
+    /// `scev-max-exit-analysis-depth`: exits of a loop that are counted.
+    pub max_exits: u32,
+    /// `scev-cheap-expansion-budget`: instructions that are made for an expression, without freezes and comparisons.
+    pub cheap_expansion_budget: u32,
 }
+
+/// The most nodes that an expression may have. Every recursion over expressions rests on it.
+pub const MAX_SIZE: u32 = 384;
+
+/// The passes that ask scalar evolution.
+pub const CLIENTS: [&str; 4] = [
+    LOOP_DELETION.name,
+    INDVARS.name,
+    IV_DEMOTION.name,
+    ANNOTATE_TRIP_COUNTS.name,
+];
+
+/// The knobs of the analysis, with the names that the documents and LLVM have for them.
+pub(crate) const KNOBS: &[Knob<Limits>] = &[
+    Knob {
+        name: "scalar-evolution-max-iterations",
+        ty: KnobType::Number { max: 10000 },
+        default: "100",
+        help: "steps for which a loop is run on constants",
+        requirement: "SE-073",
+        set: |o, v| o.max_iterations = v.number(),
+    },
+    Knob {
+        name: "max-expr-size",
+        ty: KnobType::Number { max: MAX_SIZE },
+        default: "384",
+        help: "nodes of an expression beyond which a value stands for itself",
+        requirement: "SE-089",
+        set: |o, v| o.max_expr_size = v.number(),
+    },
+    Knob {
+        name: "max-add-rec-size",
+        ty: KnobType::Number { max: 8 },
+        default: "8",
+        help: "coefficients of a recurrence",
+        requirement: "SE-089",
+        set: |o, v| o.max_add_rec_size = v.number(),
+    },
+    Knob {
+        name: "max-arith-depth",
+        ty: KnobType::Number { max: 32 },
+        default: "32",
+        help: "how deep sums and products are brought into their normal form",
+        requirement: "SE-089",
+        set: |o, v| o.max_arith_depth = v.number(),
+    },
+    Knob {
+        name: "max-cast-depth",
+        ty: KnobType::Number { max: 8 },
+        default: "8",
+        help: "how deep conversions go into expressions",
+        requirement: "SE-089",
+        set: |o, v| o.max_cast_depth = v.number(),
+    },
+    Knob {
+        name: "scev-max-exit-analysis-depth",
+        ty: KnobType::Number { max: 1000 },
+        default: "32",
+        help: "exits of a loop that are counted",
+        requirement: "SE-072",
+        set: |o, v| o.max_exits = v.number(),
+    },
+    Knob {
+        name: "scev-cheap-expansion-budget",
+        ty: KnobType::Number { max: 1000 },
+        default: "4",
+        help: "instructions that are made for a value that leaves a loop",
+        requirement: "SE-089",
+        set: |o, v| o.cheap_expansion_budget = v.number(),
+    },
+    Knob {
+        name: "delinearize-use-fixed-size-array-heuristic",
+        ty: KnobType::Bool,
+        default: "false",
+        help: "strides that are numbers give extents of arrays, also where not all is shown of them",
+        requirement: "SE-061",
+        set: |o, v| o.fixed_size_arrays = v.bool(),
+    },
+];
 
 impl Default for Limits {
     fn default() -> Limits {
         Limits {
             max_iterations: 100,
             fixed_size_arrays: false,
+            max_expr_size: MAX_SIZE,
+            max_add_rec_size: 8,
+            max_arith_depth: 32,
+            max_cast_depth: 8,
+            max_exits: 32,
+            cheap_expansion_budget: 4,
         }
     }
 }
@@ -278,7 +369,7 @@ impl<'a> ScalarEvolution<'a> {
 
     /// True if the expression has become too large to be worked with.
     fn is_large(&self, e: Expr) -> bool {
-        self.sizes[e] > MAX_SIZE
+        self.sizes[e] > self.limits.max_expr_size.min(MAX_SIZE)
     }
 
     /// True if the value of an expression is the same throughout each entry of a loop. Recurrences of loops around it

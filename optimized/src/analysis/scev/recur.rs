@@ -3,7 +3,7 @@
 //! While the value that comes back is built, the phi stands for itself; everything that was built meanwhile is dropped
 //! again, because the value of a phi in the previous iteration is no invariant.
 
-use super::{MAX_ADD_REC, ScalarEvolution};
+use super::ScalarEvolution;
 use crate::analysis::nest::LoopId;
 use tandem_ir::claims::scev::{Expr, Nary, Node};
 use tandem_ir::{BinOp, Block, Inst, InstKind, Value};
@@ -66,7 +66,7 @@ impl ScalarEvolution<'_> {
             Node::AddRec(h, xs) if h == header => parts.extend(xs),
             _ => parts.push(step),
         }
-        if parts.len() > MAX_ADD_REC {
+        if parts.len() > self.limits.max_add_rec_size as usize {
             return true;
         }
         let e = self.recurrence(header, parts);
