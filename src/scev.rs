@@ -196,13 +196,18 @@ pub fn examine(module: &Module, n: usize, settings: &Settings<'_>) -> FunctionRe
         return report;
     }
     let reference = Evolution::new(&module.header, f).claims();
-    report.agreement = compared((module, n), &production, &reference, &mut report.findings);
     let came = held(
         module,
         n,
         &production,
         "production",
         settings,
+        &mut report.findings,
+    );
+    report.agreement = compared(
+        (module, n),
+        (&production, &came.shown),
+        &reference,
         &mut report.findings,
     );
     report.production = came.tally;
@@ -254,7 +259,7 @@ pub fn contradictions(
 ) -> Vec<String> {
     let production = claimed(module, n, settings, defects);
     let mut findings = Vec::new();
-    held(
+    let came = held(
         module,
         n,
         &production,
@@ -264,22 +269,25 @@ pub fn contradictions(
     );
     if findings.is_empty() {
         let reference = Evolution::new(&module.header, &module.bodies[n]).claims();
-        compared((module, n), &production, &reference, &mut findings);
+        let said = (&production, came.shown.as_slice());
+        compared((module, n), said, &reference, &mut findings);
     }
     findings
 }
 
-/// Compares the claims of both forms about body number `n`: how they agree in values and counts.
+/// Compares the claims of both forms about body number `n`: how they agree in values and counts. Constants that cannot both be
+/// right are a finding where executions have shown the one of production: where control never comes, or not without undefined
+/// behaviour, both may be.
 fn compared(
     (module, n): (&Module, usize),
-    production: &Scev,
+    (production, shown): (&Scev, &[Conflicting]),
     reference: &Scev,
     findings: &mut Vec<String>,
 ) -> [Agreement; 2] {
     let f = &module.bodies[n];
     let printer = Printer::new(&module.header, f, production);
     let (values, counts, conflicts) = compare(production, reference);
-    for c in conflicts {
+    for c in conflicts.into_iter().filter(|c| shown.contains(&c.place)) {
         let place = match c.place {
             Conflicting::Loop(h) => format!("loop {}", printer.block(h)),
             Conflicting::Inst(i) => tandem_ir::text::print_inst(&module.header, f, i),
@@ -335,15 +343,28 @@ fn held(
     let text = |i| print_inst(&module.header, &module.bodies[n], i);
     let idle = holder.idle_values(&held).into_iter().map(text);
     Came {
+        shown: shown(claims, &holder, &held),
         tally: holder.tally(&held),
         runs,
         idle: idle.map(|t| t.trim().to_owned()).collect(),
     }
 }
 
+fn shown(claims: &Scev, holder: &Holder<'_>, held: &Held) -> Vec<Conflicting> {
+    let headers = claims.loops.iter().map(|l| l.header);
+    let left = headers.filter(|&h| holder.was_counted(held, h));
+    let insts = claims.values.iter().map(|v| v.inst);
+    let computed = insts.filter(|&i| holder.was_computed(held, i));
+    left.map(Conflicting::Loop)
+        .chain(computed.map(Conflicting::Inst))
+        .collect()
+}
+
 /// What became of the claims of one form.
 struct Came {
     tally: Tally,
+    /// Loops that executions have left where their counts say, and instructions whose values they have checked.
+    shown: Vec<Conflicting>,
     /// Runs that said something.
     runs: u64,
     /// Values that no run came to, as the instructions that compute them.

@@ -386,6 +386,20 @@ impl<'a> Holder<'a> {
         t
     }
 
+    /// True if an execution has left the loop with this header, where its count says when.
+    pub fn was_counted(&self, held: &Held, header: tandem_ir::Block) -> bool {
+        let mut loops = self.claims.loops.iter();
+        let n = loops.position(|l| l.header == header);
+        n.is_some_and(|n| held.counts.contains(&(n, 0)))
+    }
+
+    /// True if an execution has checked what is claimed of the value of an instruction.
+    pub fn was_computed(&self, held: &Held, i: tandem_ir::Inst) -> bool {
+        let mut values = self.claims.values.iter();
+        let n = values.position(|v| v.inst == i);
+        n.is_some_and(|n| held.values.contains(&n))
+    }
+
     /// Values whose expression says more than their name and that no execution has checked, by their instructions.
     pub fn idle_values(&self, held: &Held) -> Vec<tandem_ir::Inst> {
         let says = |v: &ValueClaim| !matches!(self.claims.exprs[v.expr].node, Node::Unknown(_));
