@@ -8,7 +8,8 @@
 //! ```
 //!
 //! Expressions are linear mostly: what the lanes of a warp have in common and how far they are apart stays known through sums,
-//! products with numbers, shifts and masks, and gets lost in one more operation. Arrays are large enough for what small numbers make.
+//! products with numbers, shifts and masks. Products and bits with an argument, bounds and branches make strides that are no numbers
+//! and functions of the lane. Arrays are large enough for what small numbers make.
 
 use super::Draw;
 
@@ -16,6 +17,8 @@ use super::Draw;
 const ARRAY: u64 = 1 << 16;
 /// Operations on the way to an address, at most.
 const OPERATIONS: u64 = 5;
+/// A small number that all threads share.
+const SMALL: &str = "%v6";
 /// Accesses in one kernel, at most.
 const ACCESSES: u64 = 3;
 
@@ -30,6 +33,8 @@ declare i32 @llvm.nvvm.read.ptx.sreg.tid.z()
 declare i32 @llvm.nvvm.read.ptx.sreg.ntid.x()
 declare i32 @llvm.nvvm.read.ptx.sreg.ctaid.x()
 declare i32 @llvm.nvvm.read.ptx.sreg.laneid()
+declare i32 @llvm.umin.i32(i32, i32)
+declare i32 @llvm.smax.i32(i32, i32)
 ";
 
 impl Draw<'_> {
@@ -48,6 +53,7 @@ impl Draw<'_> {
             leaves.push(v);
         }
         let small = self.value("and i32 %a, 31");
+        debug_assert_eq!(small, SMALL);
         leaves.push(small);
         let looped = self.rng.one_in(3);
         if looped {
@@ -56,7 +62,7 @@ impl Draw<'_> {
             self.label("h");
             let step = self.one(&["1", "2", "4", "%v3", "%v0"]);
             self.line(&format!(
-                "%i = phi i32 [ {start}, %entry ], [ %j, %h ]\n  %r = phi i32 [ 0, %entry ], [ %q, %h ]"
+                "%i = phi i32 [ {start}, %entry ], [ %j, %l ]\n  %r = phi i32 [ 0, %entry ], [ %q, %l ]"
             ));
             self.line(&format!("%j = add i32 %i, {step}"));
             self.line("%q = add i32 %r, 1");
@@ -71,6 +77,8 @@ impl Draw<'_> {
         if looped {
             // Some threads may stay longer than others.
             let most = self.one(&["3", "3", "%v0", "2"]);
+            self.line("br label %l");
+            self.label("l");
             self.line(&format!(
                 "%more = icmp ult i32 %q, {most}\n  br i1 %more, label %h, label %e"
             ));
@@ -172,7 +180,7 @@ impl Draw<'_> {
             self.one(&[0, 1, 2, 3]),
             self.one(&[1, 3, 7, 12, 15, 31, 48]),
         );
-        let text = match self.rng.below(13) {
+        let text = match self.rng.below(18) {
             0..=2 => format!("add i32 {at}, {other}"),
             3 => format!("sub i32 {at}, {other}"),
             4 => format!("add i32 {at}, {number}"),
@@ -189,11 +197,68 @@ impl Draw<'_> {
                 format!("load i32, ptr addrspace(4) {place}, align 4")
             }
             11 => format!("{} i32 {at}, {number}", self.one(&["udiv", "urem"])),
+            12 | 13 => {
+                let flags = self.one(&["", "nsw ", "nuw nsw ", "nuw "]);
+                let op = self.one(&["mul", "mul", "mul", "shl"]);
+                let by = self.one(&[SMALL, "%b"]);
+                format!("{op} {flags}i32 {at}, {by}")
+            }
+            14 => {
+                let op = self.one(&[
+                    "xor",
+                    "xor",
+                    "and",
+                    "or",
+                    "or disjoint",
+                    "lshr",
+                    "urem",
+                    "add nsw",
+                    "sub nuw",
+                ]);
+                let by = self.one(&[SMALL, "%b"]);
+                format!("{op} i32 {at}, {by}")
+            }
+            15 => {
+                let op = self.one(&["umin", "smax"]);
+                let by = self.one(&[SMALL, "%b", other.as_str()]).to_owned();
+                format!("call i32 @llvm.{op}.i32(i32 {at}, i32 {by})")
+            }
+            16 => return self.lane_branch(at, &other),
             _ => {
                 let under = self.value(&format!("icmp ult i32 {at}, {number}"));
                 format!("select i1 {under}, i32 {at}, i32 {other}")
             }
         };
         self.value(&text)
+    }
+
+    /// A value that hangs on a branch, by the thread or not.
+    fn lane_branch(&mut self, at: &str, other: &str) -> String {
+        let (yes, no, join) = {
+            let n = self.next;
+            (format!("y{n}"), format!("n{n}"), format!("j{n}"))
+        };
+        let by = self.one(&[at, at, other, SMALL, "%b"]).to_owned();
+        let than = self.one(&["3", "8", "%b", "0"]);
+        let p = self.one(&["ult", "slt", "eq", "ne"]);
+        let c = self.value(&format!("icmp {p} i32 {by}, {than}"));
+        self.line(&format!("br i1 {c}, label %{yes}, label %{no}"));
+        self.label(&yes);
+        let small = self.one(&[1, 4, 8, 33]);
+        let a = match self.rng.below(3) {
+            0 => other.to_owned(),
+            1 => self.value(&format!("add i32 {at}, {small}")),
+            _ => self.value(&format!("xor i32 {at}, {SMALL}")),
+        };
+        self.line(&format!("br label %{join}"));
+        self.label(&no);
+        let b = match self.rng.below(3) {
+            0 => at.to_owned(),
+            1 => self.value(&format!("sub i32 {at}, {small}")),
+            _ => self.value(&format!("mul i32 {other}, {small}")),
+        };
+        self.line(&format!("br label %{join}"));
+        self.label(&join);
+        self.value(&format!("phi i32 [ {a}, %{yes} ], [ {b}, %{no} ]"))
     }
 }

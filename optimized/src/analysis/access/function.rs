@@ -36,7 +36,8 @@ const BITS: u32 = 64;
 pub(super) struct Made {
     pub steps: Steps,
     of: FxHashMap<Value, StepId>,
-    shared: FxHashMap<Value, bool>,
+    /// Whether a value is the same in all lanes; or else, why it is not seen to be.
+    shared: FxHashMap<Value, Result<(), String>>,
 }
 
 fn stop<T>(why: impl Into<String>) -> Result<T, Stop> {
@@ -371,7 +372,10 @@ impl Lookout<'_> {
             _ => false,
         };
         if !self.is_shared(m, v)? {
-            return stop(format!("{} differs from lane to lane", self.name(v)));
+            return match m.shared.get(&v) {
+                Some(Err(why)) => stop(why),
+                _ => stop("a value that differs from lane to lane"),
+            };
         }
         match there {
             true => Ok(m.steps.add(width, Step::Shared(v))),
@@ -400,31 +404,40 @@ impl Lookout<'_> {
 
     /// Whether a value is the same in all lanes, in every warp.
     fn is_shared(&mut self, m: &mut Made, v: Value) -> Result<bool, Stop> {
-        if let Some(&known) = m.shared.get(&v) {
-            return Ok(known);
+        if let Some(known) = m.shared.get(&v) {
+            return Ok(known.is_ok());
         }
         let before = std::mem::take(&mut self.assumed);
-        let mut same = Ok(true);
+        let mut same = Ok(());
         for w in 0..self.warps.len() {
             self.warp = w;
             self.fuel = FUEL;
-            match self.of_value(v, 0) {
-                Ok(a) if a.is_shared() => {}
-                Ok(_) | Err(Stop::Unknown(_)) => same = Ok(false),
-                Err(gather) => same = Err(gather),
-            }
-            if !matches!(same, Ok(true)) {
+            same = match self.of_value(v, 0) {
+                Ok(a) if a.is_shared() => Ok(()),
+                Ok(_) => Err(format!("{} differs from lane to lane", self.name(v))),
+                Err(Stop::Unknown(why)) => Err(why),
+                Err(gather) => {
+                    self.assumed = before;
+                    return Err(gather);
+                }
+            };
+            if same.is_err() {
                 break;
             }
         }
         let more = std::mem::replace(&mut self.assumed, before);
-        if matches!(same, Ok(true)) {
-            // Where it lies is of no interest, but that nothing wraps is.
-            let wraps = |a: &Assumption| matches!(a, Assumption::NoWrap(_));
-            self.assumed.extend(more.into_iter().filter(wraps));
+        let shared = same.is_ok();
+        if shared {
+            self.assume_again(more);
         }
-        m.shared.insert(v, same?);
-        Ok(m.shared[&v])
+        m.shared.insert(v, same);
+        Ok(shared)
+    }
+
+    /// Of what was taken for granted, that nothing wraps: where something lies is of no interest here.
+    fn assume_again(&mut self, assumed: Vec<Assumption>) {
+        let wraps = |a: &Assumption| matches!(a, Assumption::NoWrap(_));
+        self.assumed.extend(assumed.into_iter().filter(wraps));
     }
 
     /// True for a phi of a header that goes on by steps that lanes share, one addition after the other.
@@ -443,17 +456,19 @@ impl Lookout<'_> {
             return Ok(false);
         }
         let before = std::mem::take(&mut self.assumed);
-        let mut alike = true;
+        let mut alike = Ok(true);
         for &x in &xs[1..] {
             for w in 0..self.warps.len() {
                 self.warp = w;
                 self.fuel = FUEL;
-                alike &= self.of_expr(x, 0)?.is_shared();
+                let same = self.of_expr(x, 0).map(|a| a.is_shared());
+                if !matches!(same, Ok(true)) {
+                    alike = same;
+                }
             }
         }
         let more = std::mem::replace(&mut self.assumed, before);
-        let wraps = |a: &Assumption| matches!(a, Assumption::NoWrap(_));
-        self.assumed.extend(more.into_iter().filter(wraps));
-        Ok(alike)
+        self.assume_again(more);
+        alike
     }
 }
