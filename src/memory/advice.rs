@@ -96,7 +96,7 @@ fn strided_by(a: &Access, best: u32) -> Option<String> {
     let (bytes, unit) = (a.claim.bytes, a.space().unit());
     let stride = match &a.elements {
         Some(n) => format!("{n} elements"),
-        None => format!("{} bytes", a.formulas.get(axis)?),
+        None => format!("{} bytes", super::shortened(a.formulas.get(axis)?, 80)),
     };
     if a.space() == Space::Shared {
         return Some(format!(

@@ -136,8 +136,8 @@ impl Access {
             Lanes::Strides(_) => {
                 let parts = ["tid.x", "tid.y", "tid.z"].iter().zip(&self.formulas);
                 let parts = parts.filter(|(_, c)| *c != "0");
-                let parts: Vec<String> = parts.map(|(t, c)| format!("{c} B per {t}")).collect();
-                parts.join(", ")
+                let parts = parts.map(|(t, c)| format!("{} B per {t}", shortened(c, 80)));
+                parts.collect::<Vec<String>>().join(", ")
             }
             Lanes::Function(_) => {
                 let formula = self.formulas.first().map_or("", String::as_str);

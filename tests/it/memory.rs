@@ -338,6 +338,33 @@ fn wrong_strides_by_values_are_found_out() {
     assert_eq!(wrongs(12, one_differs), (1, 1));
 }
 
+/// A phi behind a branch is what the branch's condition says: for each lane, or for all of them.
+#[test]
+fn branches_are_choices() {
+    let joined = |condition: &str, yes: &str| {
+        let body = format!(
+            "  %c = icmp {condition}
+  br i1 %c, label %t, label %e
+t:
+  %m = {yes}
+  br label %j
+e:
+  br label %j
+j:
+  %i = phi i32 [ %m, %t ], [ %x, %e ]"
+        );
+        first_claim(&indexed(&body), BlockShape::Exact([32, 1, 1])).lanes
+    };
+    let by_lane = joined("ult i32 %x, 3", "add nsw i32 %x, 100");
+    assert!(matches!(by_lane, Lanes::Function(_)), "{by_lane:?}");
+    assert_eq!(
+        joined("ult i32 %n, 3", "add nsw i32 %x, 100"),
+        Lanes::Affine([4, 0, 0])
+    );
+    let stride = joined("ult i32 %n, 3", "mul nsw i32 %x, %n");
+    assert!(matches!(stride, Lanes::Strides(_)), "{stride:?}");
+}
+
 /// A block of one thread makes requests of one address, wherever that is.
 #[test]
 fn one_thread_is_uniform() {

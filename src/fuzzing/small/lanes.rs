@@ -180,7 +180,7 @@ impl Draw<'_> {
             self.one(&[0, 1, 2, 3]),
             self.one(&[1, 3, 7, 12, 15, 31, 48]),
         );
-        let text = match self.rng.below(18) {
+        let text = match self.rng.below(19) {
             0..=2 => format!("add i32 {at}, {other}"),
             3 => format!("sub i32 {at}, {other}"),
             4 => format!("add i32 {at}, {number}"),
@@ -224,6 +224,13 @@ impl Draw<'_> {
                 format!("call i32 @llvm.{op}.i32(i32 {at}, i32 {by})")
             }
             16 => return self.lane_branch(at, &other),
+            17 => {
+                let op = self.one(&["xor", "add", "mul", "mul"]);
+                let by = self.one(&[SMALL, SMALL, "%b", "%a"]);
+                let wide = self.value(&format!("{op} i32 {at}, {by}"));
+                let cut = self.value(&format!("trunc i32 {wide} to i8"));
+                format!("{} i8 {cut} to i32", self.one(&["zext", "zext", "sext"]))
+            }
             _ => {
                 let under = self.value(&format!("icmp ult i32 {at}, {number}"));
                 format!("select i1 {under}, i32 {at}, i32 {other}")

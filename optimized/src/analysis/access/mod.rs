@@ -234,6 +234,7 @@ impl Lookout<'_> {
         };
         let Some(bytes) = bytes else {
             claim.lanes = Lanes::Uniform;
+            self.take_assumed(claim);
             return self.price_numbers(claim, [0; 3], natural);
         };
         if let Some(mut line) = made.steps.line(bytes) {
