@@ -15,7 +15,7 @@ entry:
   %m = xor i8 %h, %k
   %i = zext i8 %m to i32
   %q = getelementptr i32, ptr addrspace(3) @s, i32 %i
-  store i32 0, ptr addrspace(3) %q, align 4
+  %v = load i32, ptr addrspace(3) %q, align 4
   ret void
 }
 
