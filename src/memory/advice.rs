@@ -94,9 +94,12 @@ fn strided_by(a: &Access, best: u32) -> Option<String> {
     };
     let axis = all.iter().position(|s| s.as_number().is_none())?;
     let (bytes, unit) = (a.claim.bytes, a.space().unit());
-    let stride = match &a.elements {
-        Some(n) => format!("{n} elements"),
-        None => format!("{} bytes", super::shortened(a.formulas.get(axis)?, 80)),
+    let (stride, neighbours) = match &a.elements {
+        Some(n) => (format!("{n} elements"), 1),
+        None => {
+            let formula = super::shortened(a.formulas.get(axis)?, 80);
+            (format!("{formula} bytes"), bytes)
+        }
     };
     if a.space() == Space::Shared {
         return Some(format!(
@@ -109,7 +112,7 @@ fn strided_by(a: &Access, best: u32) -> Option<String> {
     }
     Some(match axis {
         0 => format!(
-            "the stride is {stride}: unless that is {bytes} bytes, let neighbouring threads walk along the other index: \
+            "the stride is {stride}: unless that is {neighbours}, let neighbouring threads walk along the other index: \
              {best} {unit} for a row of 32"
         ),
         _ => format!(

@@ -68,11 +68,13 @@ impl Draw<'_> {
             self.line("%q = add i32 %r, 1");
             leaves.extend(["%i".to_owned(), "%r".to_owned(), "%r".to_owned()]);
         }
+        // In every other kernel arguments and branches take part.
+        let mixed = self.rng.one_in(2);
         let mut loaded = None;
         for _ in 0..1 + self.rng.below(ACCESSES) {
             let extra = loaded.clone();
             let all: Vec<String> = leaves.iter().cloned().chain(extra).collect();
-            loaded = self.lane_access(&all).or(loaded);
+            loaded = self.lane_access(&all, mixed).or(loaded);
         }
         if looped {
             // Some threads may stay longer than others.
@@ -83,7 +85,7 @@ impl Draw<'_> {
                 "%more = icmp ult i32 %q, {most}\n  br i1 %more, label %h, label %e"
             ));
             self.label("e");
-            self.lane_access(&leaves);
+            self.lane_access(&leaves, false);
         }
         self.line("ret void");
         format!(
@@ -93,10 +95,10 @@ impl Draw<'_> {
     }
 
     /// An access; what a load has given, as an index.
-    fn lane_access(&mut self, leaves: &[String]) -> Option<String> {
+    fn lane_access(&mut self, leaves: &[String], mixed: bool) -> Option<String> {
         let mut at = self.leaf(leaves);
         for _ in 0..self.rng.below(OPERATIONS) {
-            at = self.lane_operation(&at, leaves);
+            at = self.lane_operation(&at, leaves, mixed);
         }
         let ty = self.one(&[
             "i8",
@@ -173,14 +175,14 @@ impl Draw<'_> {
         leaves[self.rng.below(leaves.len() as u64) as usize].clone()
     }
 
-    fn lane_operation(&mut self, at: &str, leaves: &[String]) -> String {
+    fn lane_operation(&mut self, at: &str, leaves: &[String], mixed: bool) -> String {
         let other = self.leaf(leaves);
         let number = self.one(&[1, 2, 3, 4, 7, 8, 16, 31, 32, 33]);
         let (small, mask) = (
             self.one(&[0, 1, 2, 3]),
             self.one(&[1, 3, 7, 12, 15, 31, 48]),
         );
-        let text = match self.rng.below(19) {
+        let text = match self.rng.below(if mixed { 19 } else { 13 }) {
             0..=2 => format!("add i32 {at}, {other}"),
             3 => format!("sub i32 {at}, {other}"),
             4 => format!("add i32 {at}, {number}"),
@@ -197,13 +199,17 @@ impl Draw<'_> {
                 format!("load i32, ptr addrspace(4) {place}, align 4")
             }
             11 => format!("{} i32 {at}, {number}", self.one(&["udiv", "urem"])),
-            12 | 13 => {
+            12 => {
+                let under = self.value(&format!("icmp ult i32 {at}, {number}"));
+                format!("select i1 {under}, i32 {at}, i32 {other}")
+            }
+            13 | 14 => {
                 let flags = self.one(&["", "nsw ", "nuw nsw ", "nuw "]);
                 let op = self.one(&["mul", "mul", "mul", "shl"]);
                 let by = self.one(&[SMALL, "%b"]);
                 format!("{op} {flags}i32 {at}, {by}")
             }
-            14 => {
+            15 => {
                 let op = self.one(&[
                     "xor",
                     "xor",
@@ -218,22 +224,18 @@ impl Draw<'_> {
                 let by = self.one(&[SMALL, "%b"]);
                 format!("{op} i32 {at}, {by}")
             }
-            15 => {
+            16 => {
                 let op = self.one(&["umin", "smax"]);
                 let by = self.one(&[SMALL, "%b", other.as_str()]).to_owned();
                 format!("call i32 @llvm.{op}.i32(i32 {at}, i32 {by})")
             }
-            16 => return self.lane_branch(at, &other),
-            17 => {
+            17 => return self.lane_branch(at, &other),
+            _ => {
                 let op = self.one(&["xor", "add", "mul", "mul"]);
                 let by = self.one(&[SMALL, SMALL, "%b", "%a"]);
                 let wide = self.value(&format!("{op} i32 {at}, {by}"));
                 let cut = self.value(&format!("trunc i32 {wide} to i8"));
                 format!("{} i8 {cut} to i32", self.one(&["zext", "zext", "sext"]))
-            }
-            _ => {
-                let under = self.value(&format!("icmp ult i32 {at}, {number}"));
-                format!("select i1 {under}, i32 {at}, i32 {other}")
             }
         };
         self.value(&text)
