@@ -78,14 +78,16 @@ impl Draw<'_> {
         }
         if looped {
             // Some threads may stay longer than others.
-            let most = self.one(&["3", "3", "%v0", "2"]);
+            let most = self.one(&["3", "%v0", "%v0", "2"]);
             self.line("br label %l");
             self.label("l");
             self.line(&format!(
                 "%more = icmp ult i32 %q, {most}\n  br i1 %more, label %h, label %e"
             ));
             self.label("e");
-            self.lane_access(&leaves, false);
+            // What the loop has come to is asked for behind it.
+            let behind = ["%i", "%r", "%j", "%q", "%v0", SMALL].map(str::to_owned);
+            self.lane_access(&behind, false);
         }
         self.line("ret void");
         format!(
