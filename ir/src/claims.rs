@@ -2,7 +2,7 @@
 //!
 //! Passes export their analyses in this form only on request (design law 6; `docs/decisions/0016`). [`Claims`] is what
 //! one run says of a function, [`MachineClaims`] of a machine function, [`ModuleClaims`] of a module; loops, values and
-//! counts of scalar evolution are in [`scev`], memory accesses in [`access`].
+//! counts of scalar evolution are in [`scev`], memory accesses in [`access`] and [`lanes`].
 //!
 //! ```text
 //!   ValueFact { value: %x, place: Entry(%b), fact: Range(0, 8), noundef: true }
@@ -15,6 +15,7 @@
 //! **Invariant:** lists are sorted, so that equal claims are equal data.
 
 pub mod access;
+pub mod lanes;
 pub mod scev;
 
 use crate::constant::Bits;

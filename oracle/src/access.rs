@@ -3,23 +3,26 @@
 //! An instrumented copy of the program ([`Probes::Accesses`]) tells which blocks each thread enters, from which functions it
 //! returns, and at which addresses it accesses memory. A request is what the lanes of one warp do with the same
 //! instruction, by the same path of calls, in the same iteration of each loop around it. That does not hang on the
-//! schedule; on the device, lanes that have parted may make several requests of it.
+//! schedule; on the device, lanes that have parted may make several requests of it. Beside the address a lane tells the values of
+//! which the claim is made ([`Wanted`]): what lanes are claimed to share has to be the same in all of them.
 //!
 //! Addresses are those of the machine: buffers lie as allocators lay them, variables as their alignment says. Memory of a
 //! thread counts from the start of its object.
+
+mod lanes;
 
 use crate::graph::index;
 use crate::instrument::{Instrumented, Observation, ProbePoint, Probes};
 use crate::interp::{Target, ThreadId, Value as Seen};
 use crate::scev::loops::{Loop, natural_loops};
+use lanes::{Lane, apart, is_said, thread};
 use rustc_hash::{FxHashMap, FxHashSet, FxHasher};
 use std::collections::{BTreeMap, BTreeSet};
 use std::hash::{Hash, Hasher};
 use tandem_ir::claims::access::{
-    AccessClaim, Accesses, Assumption, BANK_BYTES, BANKS, BlockShape, LINE, Lanes, SECTOR, Space,
-    WARP,
+    AccessClaim, Accesses, Assumption, BANK_BYTES, BANKS, BlockShape, LINE, SECTOR, Space, WARP,
 };
-use tandem_ir::{Block, Global, Inst, Module};
+use tandem_ir::{Block, Global, Inst, Module, Value};
 
 /// Accesses of lanes that are recorded.
 const MAX_RECORDED: usize = 1 << 23;
@@ -39,7 +42,19 @@ pub struct Request {
     pub space: Space,
     /// Address of each lane that takes part.
     pub lanes: [Option<i128>; WARP],
+    /// What each lane has of the values that were wanted; those that are no number have none.
+    pub seen: Vec<(Value, [Option<u64>; WARP])>,
 }
+
+impl Request {
+    fn value(&self, v: Value, lane: usize) -> Option<u64> {
+        let (_, lanes) = self.seen.iter().find(|s| s.0 == v)?;
+        lanes[lane]
+    }
+}
+
+/// Values that are recorded at accesses: integers of up to 64 bits that are there.
+pub type Wanted = BTreeMap<(Global, Inst), Vec<Value>>;
 
 /// Takes what an instrumented run observes, and puts requests together.
 pub struct Recorder<'a> {
@@ -52,6 +67,7 @@ pub struct Recorder<'a> {
     known: FxHashMap<Key, usize>,
     requests: Vec<Request>,
     recorded: usize,
+    wanted: Wanted,
 }
 
 /// An entered function of a thread.
@@ -94,8 +110,8 @@ impl Frame {
 }
 
 impl<'a> Recorder<'a> {
-    /// For the functions of a module.
-    pub fn new(module: &'a Module) -> Recorder<'a> {
+    /// For the functions of a module, with the values that claims name.
+    pub fn new(module: &'a Module, wanted: Wanted) -> Recorder<'a> {
         let all: Vec<Global> = module.bodies.iter().map(|f| f.global).collect();
         let functions = module
             .bodies
@@ -104,7 +120,7 @@ impl<'a> Recorder<'a> {
             .collect();
         Recorder {
             module,
-            instrumented: Instrumented::new(module, &all, Probes::Accesses),
+            instrumented: Instrumented::new(module, &all, Probes::Accesses { wanted: &wanted }),
             functions,
             threads: FxHashMap::default(),
             started: FxHashSet::default(),
@@ -112,6 +128,7 @@ impl<'a> Recorder<'a> {
             known: FxHashMap::default(),
             requests: Vec::new(),
             recorded: 0,
+            wanted,
         }
     }
 
@@ -222,6 +239,7 @@ impl<'a> Recorder<'a> {
             instance: frame.instance(loops),
             again: 0,
         };
+        let wanted = self.wanted.get(&(g, i)).map_or(&[][..], Vec::as_slice);
         loop {
             let next = self.requests.len();
             let n = *self.known.entry(key).or_insert(next);
@@ -233,12 +251,19 @@ impl<'a> Recorder<'a> {
                     warp,
                     space,
                     lanes: [None; WARP],
+                    seen: wanted.iter().map(|&v| (v, [None; WARP])).collect(),
                 });
             }
             // In a cycle that is no loop a lane may come again.
-            let slot = &mut self.requests[n].lanes[lane];
-            if slot.is_none() {
-                *slot = Some(address);
+            let request = &mut self.requests[n];
+            if request.lanes[lane].is_none() {
+                request.lanes[lane] = Some(address);
+                for ((_, lanes), v) in request.seen.iter_mut().zip(&h.values[2..]) {
+                    lanes[lane] = match v {
+                        Seen::Int { bits, .. } => u64::try_from(*bits).ok(),
+                        _ => None,
+                    };
+                }
                 return;
             }
             key.again += 1;
@@ -321,30 +346,6 @@ pub fn counted(space: Space, bytes: u32, lanes: &[Option<i128>]) -> (u32, u32, u
     }
 }
 
-/// Thread numbers of a lane.
-fn thread(shape: [u32; 3], warp: u32, lane: usize) -> [i128; 3] {
-    let n = warp * WARP as u32 + lane as u32;
-    [
-        n % shape[0],
-        n / shape[0] % shape[1],
-        n / shape[0] / shape[1],
-    ]
-    .map(i128::from)
-}
-
-/// How far a lane's address is from a place that all lanes share, as a claim says.
-fn distance(lanes: &Lanes, shape: [u32; 3], warp: u32, lane: usize) -> Option<i128> {
-    match lanes {
-        Lanes::Uniform => Some(0),
-        Lanes::Affine(c) => {
-            let t = thread(shape, warp, lane);
-            Some((0..3).map(|n| i128::from(c[n]) * t[n]).sum())
-        }
-        Lanes::Pattern(p) => Some(i128::from(p[lane])),
-        Lanes::Gather(_) | Lanes::Unknown(_) => None,
-    }
-}
-
 /// What the requests of one access came to.
 #[derive(Clone, Default, PartialEq, Eq, Debug)]
 pub struct Measured {
@@ -364,6 +365,8 @@ pub struct Measured {
     pub sample: Vec<Option<i128>>,
     /// Requests whose lanes the claim knows.
     pub claimed: u64,
+    /// Those of them that are claimed to be of one address or of strides.
+    pub affine: u64,
     /// Words for the first request that is not as claimed.
     pub wrong: Option<String>,
     /// Requests that are not as claimed.
@@ -384,10 +387,11 @@ impl Measured {
         if there > self.sample.iter().flatten().count() {
             self.sample = r.lanes.to_vec();
         }
-        if distance(&claim.lanes, shape, r.warp, 0).is_none() {
+        if !is_said(&claim.lanes) {
             return;
         }
         self.claimed += 1;
+        self.affine += u64::from(claim.lanes.is_affine());
         if let Err(words) = as_claimed(r, claim, shape, cost) {
             self.wrongs += 1;
             self.wrong.get_or_insert(words);
@@ -397,7 +401,6 @@ impl Measured {
 
 /// Whether a request is what the claim says of its lanes and its cost.
 fn as_claimed(r: &Request, claim: &AccessClaim, shape: [u32; 3], cost: u32) -> Result<(), String> {
-    let far = |l: usize| distance(&claim.lanes, shape, r.warp, l);
     let there = || {
         r.lanes
             .iter()
@@ -408,7 +411,19 @@ fn as_claimed(r: &Request, claim: &AccessClaim, shape: [u32; 3], cost: u32) -> R
         return Ok(());
     };
     for (l, a) in there() {
-        let want = far(l).zip(far(first)).map(|(x, y)| x - y);
+        let (of_first, of_this) = (|v| r.value(v, first), |v| r.value(v, l));
+        let lane = |number, seen| Lane {
+            thread: thread(shape, r.warp, number),
+            number,
+            seen,
+        };
+        let want = apart(
+            &claim.lanes,
+            &lane(first, &of_first),
+            &lane(l, &of_this),
+            true,
+        )
+        .map_err(|words| format!("launch {}, warp {}: {words}", r.launch, r.warp))?;
         if want != Some(a - base) {
             return Err(format!(
                 "launch {}, warp {}: lane {l} is {} bytes from lane {first}, claimed are {}",
@@ -467,53 +482,26 @@ pub fn compare(first: &Accesses, second: &Accesses) -> (Agreement, Vec<(Inst, St
         BlockShape::Exact(s) => s,
         BlockShape::Rows => [WARP as u32, 1, 1],
     };
-    let warps = shape.iter().product::<u32>().div_ceil(WARP as u32);
     for a in &first.claims {
         let Some(b) = others.get(&a.inst) else {
             continue;
         };
-        let says = |c: &AccessClaim| distance(&c.lanes, shape, 0, 0).is_some();
-        match (says(a), says(b)) {
+        match (is_said(&a.lanes), is_said(&b.lanes)) {
             (true, false) => agreement.first_only += 1,
             (false, true) => agreement.second_only += 1,
             (false, false) => {}
             (true, true) => {
-                let apart = |c: &AccessClaim, w: u32, l: usize| {
-                    let far = |l| distance(&c.lanes, shape, w, l);
-                    // Pointers to shared memory may have 32 bits.
-                    let distance = far(l).zip(far(0)).map(|(x, y)| x - y);
-                    distance.map(|d| {
-                        if a.space == Space::Shared {
-                            i128::from(d as i32)
-                        } else {
-                            d
-                        }
-                    })
-                };
-                let differs = (0..warps)
-                    .flat_map(|w| (0..WARP).map(move |l| (w, l)))
-                    .filter(|&(w, l)| {
-                        w as usize * WARP + l < shape.iter().product::<u32>() as usize
-                    })
-                    .find(|&(w, l)| apart(a, w, l) != apart(b, w, l));
-                let rests = |c: &AccessClaim| {
-                    let mut all = c.assumed.iter();
-                    all.any(|a| matches!(a, Assumption::NoWrap(_)))
-                };
+                if a.lanes.values() != b.lanes.values() {
+                    // One may know what the other names: numbers drawn for that need not be those that it has.
+                    continue;
+                }
+                let differs = drawn_difference(a, b, shape);
                 if differs.is_some() && rests(a) != rests(b) {
                     // What one takes for granted is not so.
                     continue;
                 }
-                if let Some((w, l)) = differs {
-                    let say = |n: Option<i128>| n.map_or("nothing".into(), |n| n.to_string());
-                    wrong.push((
-                        a.inst,
-                        format!(
-                            "lane {l} of warp {w} is {} bytes from lane 0 in production and {} in the reference",
-                            say(apart(a, w, l)),
-                            say(apart(b, w, l))
-                        ),
-                    ));
+                if let Some(words) = differs {
+                    wrong.push((a.inst, words));
                     continue;
                 }
                 agreement.same += 1;
@@ -537,4 +525,50 @@ pub fn compare(first: &Accesses, second: &Accesses) -> (Agreement, Vec<(Inst, St
         }
     }
     (agreement, wrong)
+}
+
+/// True if a claim takes for granted that something does not wrap.
+fn rests(c: &AccessClaim) -> bool {
+    let mut all = c.assumed.iter();
+    all.any(|a| matches!(a, Assumption::NoWrap(_)))
+}
+
+/// Sets of numbers that are drawn for the values of which claims are made.
+const DRAWS: u32 = 4;
+
+/// Where two claims about one access, which name the same values, are not the same for a lane and for drawn numbers; in words.
+fn drawn_difference(a: &AccessClaim, b: &AccessClaim, shape: [u32; 3]) -> Option<String> {
+    let threads = shape.iter().product::<u32>();
+    let named = !a.lanes.values().is_empty();
+    // What is taken for granted has to be so for the numbers that are drawn: these are 0 and 1, and what is so far that eight
+    // bits wrap says nothing.
+    let granted = named && (rests(a) || rests(b));
+    let most = if granted { 2 } else { 11 };
+    for draw in 0..if named { DRAWS } else { 1 } {
+        let seen = |v: Value| Some(u64::from((v.as_u32() * 5 + draw * 3) % 11 % most));
+        for n in 0..threads {
+            let (w, l) = (n / WARP as u32, n as usize % WARP);
+            let lane = |number| Lane {
+                thread: thread(shape, w, number),
+                number,
+                seen: &seen,
+            };
+            let far = |c: &AccessClaim| match apart(&c.lanes, &lane(0), &lane(l), false) {
+                // Pointers to shared memory may have 32 bits.
+                Ok(Some(d)) if a.space == Space::Shared => Some(i128::from(d as i32)),
+                Ok(d) => d,
+                // A number that one of them lacks is undefined there.
+                Err(_) => None,
+            };
+            let (Some(x), Some(y)) = (far(a), far(b)) else {
+                continue;
+            };
+            if x != y && !(granted && x.abs().max(y.abs()) >= 128) {
+                return Some(format!(
+                    "lane {l} of warp {w} is {x} bytes from lane 0 in production and {y} in the reference"
+                ));
+            }
+        }
+    }
+    None
 }

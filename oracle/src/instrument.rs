@@ -43,8 +43,12 @@ pub enum Probes<'a> {
         /// These values.
         values: &'a BTreeSet<tandem_ir::Value>,
     },
-    /// Blocks entered, returns, and accesses to memory, each with its pointer and with that as an integer of 64 bits.
-    Accesses,
+    /// Blocks entered, returns, and accesses to memory, each with its pointer, with that as an integer of 64 bits, and with values
+    /// that are wanted there.
+    Accesses {
+        /// These, by access. They have to be there: their definitions dominate it.
+        wanted: &'a BTreeMap<(Global, Inst), Vec<tandem_ir::Value>>,
+    },
 }
 
 /// A module whose functions call probes.
@@ -108,7 +112,7 @@ impl Instrumented {
                 Probes::Path => it.probe_path(f, quiet),
                 Probes::Ends { values } => it.probe_ends(f, quiet, values),
                 Probes::Branches => it.probe_branches(f, quiet),
-                Probes::Accesses => it.probe_accesses(f, quiet),
+                Probes::Accesses { wanted } => it.probe_accesses(f, quiet, wanted),
             }
         }
         it.module.bodies = bodies;
@@ -177,7 +181,12 @@ impl Instrumented {
         }
     }
 
-    fn probe_accesses(&mut self, f: &mut Function, quiet: AttrSet) {
+    fn probe_accesses(
+        &mut self,
+        f: &mut Function,
+        quiet: AttrSet,
+        wanted: &BTreeMap<(Global, Inst), Vec<tandem_ir::Value>>,
+    ) {
         let blocks: Vec<Block> = f.blocks().collect();
         for b in blocks {
             let Some(first) = f.first_non_phi(b) else {
@@ -198,7 +207,9 @@ impl Instrumented {
                     f.insert_before(number, i);
                     if let Some(number) = f.result(number) {
                         let point = ProbePoint::Inst(f.global, i);
-                        self.call(f, i, point, &[pointer, number], quiet);
+                        let mut values = vec![pointer, number];
+                        values.extend(wanted.get(&(f.global, i)).into_iter().flatten());
+                        self.call(f, i, point, &values, quiet);
                     }
                 }
             }

@@ -1,50 +1,29 @@
 //! Memory accesses by definition: an address is a sum of thread numbers, each times a number of bytes, and of values that
 //! all lanes of a warp share.
 //!
-//! An address is taken apart instruction by instruction: sums, products with constants, shifts by constants, extensions
-//! and elements of arrays and structs. What is left over must be shared: constants, arguments of kernels, registers of the
-//! block and grid, and what is computed of such values alone. Everything else is not followed. A number that is extended has to
-//! be in range in every thread; where that hangs on what lanes share, it is taken for granted, which the claim says.
+//! An address is taken apart instruction by instruction: sums, products in which one factor is the same in all threads, shifts by
+//! constants, extensions and elements of arrays and structs ([`form`]). What is left over must be shared: constants, arguments of
+//! kernels, registers of the block and grid, and what is computed of such values alone. Everything else is not followed. A number
+//! that is extended has to be in range in every thread; where that hangs on what lanes share, and no flag says it, it is taken for
+//! granted, which the claim says.
 //!
 //! A cost is found by trying all places where the request may lie and counting, byte by byte, what it touches.
 
+mod form;
+
 use crate::scev::Evolution;
+use form::{Form, Sum};
 use std::collections::{BTreeMap, BTreeSet};
 use tandem_ir::claims::access::{
     AccessClaim, AccessKind, Accesses, Assumption, BlockShape, Class, Cost, Lanes, Space, Span,
     WARP,
 };
+use tandem_ir::claims::lanes::LaneFunction;
+use tandem_ir::inst::Flags;
 use tandem_ir::{BinOp, Block, CastOp, Function, Header, Inst, InstKind, Type, Value, ValueDef};
 
 /// How deep an address is looked into.
 const DEPTH: u32 = 40;
-
-/// Bytes per step of each thread number, and the values of which the rest is made.
-#[derive(Clone, Default)]
-struct Form {
-    tid: [i128; 3],
-    number: i128,
-    rest: BTreeSet<Value>,
-    /// It is taken for granted that no lane is on the other side of the end of the numbers than others.
-    together: bool,
-}
-
-impl Form {
-    fn scaled(mut self, c: i128) -> Form {
-        self.tid = self.tid.map(|t| t.wrapping_mul(c));
-        self.number = self.number.wrapping_mul(c);
-        self
-    }
-    fn plus(mut self, o: Form) -> Form {
-        for (t, u) in self.tid.iter_mut().zip(o.tid) {
-            *t = t.wrapping_add(u);
-        }
-        self.number = self.number.wrapping_add(o.number);
-        self.rest.extend(o.rest);
-        self.together |= o.together;
-        self
-    }
-}
 
 /// The claims about all accesses of a function.
 pub fn accesses(cx: &Header, f: &Function, shape: BlockShape) -> Accesses {
@@ -81,24 +60,30 @@ impl Taker<'_> {
         let bytes = self.cx.layout.store_size(&self.cx.types, ty)?;
         let bytes = u32::try_from(bytes).ok().filter(|&n| n > 0)?;
         let pointer = f.operand(i, pointer);
-        let form = self.form(pointer, DEPTH);
-        let shared = form
-            .rest
-            .iter()
-            .all(|&v| self.is_shared(v, b, &mut Vec::new(), DEPTH));
+        let mut form = self.form(pointer, DEPTH);
+        if shape == BlockShape::Exact([1, 1, 1]) {
+            // Of one thread there is one address.
+            form = Form::default();
+        }
         let space = f.value_type(pointer).address_space();
+        let width = space.map_or(64, |s| self.cx.layout.pointer(s).index_bits);
         let space = space.map_or(Space::Other, Space::of_addrspace);
-        let slope: Option<Vec<i64>> = form.tid.iter().map(|&t| i64::try_from(t).ok()).collect();
-        let slope = slope.and_then(|s| <[i64; 3]>::try_from(s).ok());
-        let (lanes, cost) = match slope {
-            Some(s) if shared => (
-                match s {
-                    [0, 0, 0] => Lanes::Uniform,
-                    s => Lanes::Affine(s),
-                },
-                any_place(space, bytes, align.bytes(), s, shape),
-            ),
-            _ => (Lanes::Unknown("not followed".into()), None),
+        for (n, stride) in form.tid.iter_mut().enumerate() {
+            // A thread number that is the same throughout each warp tells no lanes apart.
+            let alone = |w: &Vec<[i128; 3]>| w.iter().all(|t| t[n] == w[0][n]);
+            if warps(shape).iter().all(alone) {
+                *stride = Sum::default();
+            }
+        }
+        let shared = form
+            .values()
+            .into_iter()
+            .all(|v| self.is_shared(v, b, &mut Vec::new(), DEPTH));
+        let (lanes, cost) = match shared {
+            true => self.lanes(&form, width, |slope| {
+                any_place(space, bytes, align.bytes(), slope, shape)
+            }),
+            false => (Lanes::Unknown("not followed".into()), None),
         };
         Some(AccessClaim {
             inst: i,
@@ -115,6 +100,36 @@ impl Taker<'_> {
         })
     }
 
+    /// Strides in numbers or by values, and what they cost.
+    fn lanes(
+        &self,
+        form: &Form,
+        width: u32,
+        cost: impl Fn([i64; 3]) -> Option<Cost>,
+    ) -> (Lanes, Option<Cost>) {
+        let unknown = || (Lanes::Unknown("not followed".into()), None);
+        let numbers: Option<Vec<i128>> = form.tid.iter().map(Sum::as_number).collect();
+        if let Some(numbers) = numbers {
+            let small: Option<Vec<i64>> = numbers.iter().map(|&n| i64::try_from(n).ok()).collect();
+            return match small.and_then(|s| <[i64; 3]>::try_from(s).ok()) {
+                Some([0, 0, 0]) => (Lanes::Uniform, cost([0; 3])),
+                Some(s) => (Lanes::Affine(s), cost(s)),
+                None => unknown(),
+            };
+        }
+        let functions: Option<Vec<LaneFunction>> =
+            form.tid.iter().map(|s| s.function(self.f, width)).collect();
+        match functions.and_then(|f| <[LaneFunction; 3]>::try_from(f).ok()) {
+            Some(f) => {
+                // Between lanes that meet and lanes each of which is far from all others, at places that banks repeat after.
+                let (near, far) = (cost([0; 3]), cost([1 << 20, 1 << 31, 1 << 42]));
+                let all = near.zip(far).map(|(a, b)| either(a, b));
+                (Lanes::Strides(Box::new(f)), all)
+            }
+            None => unknown(),
+        }
+    }
+
     fn number(&self, v: Value) -> Option<i128> {
         let n = self.f.as_int(v)?.as_u128()?;
         let width = self.f.value_type(v).int_width()?;
@@ -129,15 +144,9 @@ impl Taker<'_> {
 
     fn form(&self, v: Value, depth: u32) -> Form {
         let f = self.f;
-        let itself = || Form {
-            rest: BTreeSet::from([v]),
-            ..Form::default()
-        };
+        let itself = || Form::of(Sum::value(v, None));
         if let Some(number) = self.number(v) {
-            return Form {
-                number,
-                ..Form::default()
-            };
+            return Form::of(Sum::number(number));
         }
         let ValueDef::Inst(i) = f.value_def(v) else {
             return itself();
@@ -147,30 +156,8 @@ impl Taker<'_> {
         }
         let operand = |n: usize| self.form(f.operand(i, n), depth - 1);
         match f.kind(i) {
-            InstKind::Call(_) => {
-                let axis = match self.register(i) {
-                    Some("tid.x") => 0,
-                    Some("tid.y") => 1,
-                    Some("tid.z") => 2,
-                    _ => return itself(),
-                };
-                let mut form = Form::default();
-                form.tid[axis] = 1;
-                form
-            }
-            InstKind::Binary(BinOp::Add) => operand(0).plus(operand(1)),
-            InstKind::Binary(BinOp::Sub) => operand(0).plus(operand(1).scaled(-1)),
-            InstKind::Binary(BinOp::Mul) => {
-                match (self.number(f.operand(i, 0)), self.number(f.operand(i, 1))) {
-                    (_, Some(c)) => operand(0).scaled(c),
-                    (Some(c), _) => operand(1).scaled(c),
-                    _ => itself(),
-                }
-            }
-            InstKind::Binary(BinOp::Shl) => match self.number(f.operand(i, 1)) {
-                Some(k @ 0..=62) => operand(0).scaled(1 << k),
-                _ => itself(),
-            },
+            InstKind::Call(_) => self.of_register(i).unwrap_or_else(itself),
+            InstKind::Binary(op) => self.combined(*op, i, &operand).unwrap_or_else(itself),
             InstKind::Cast(CastOp::AddrSpaceCast) => operand(0),
             InstKind::Cast(op @ (CastOp::ZExt | CastOp::SExt)) => {
                 let by_sign = *op == CastOp::SExt;
@@ -182,25 +169,79 @@ impl Taker<'_> {
         }
     }
 
+    /// Thread numbers; the size of a block, if it is known.
+    fn of_register(&self, i: Inst) -> Option<Form> {
+        let (name, axis) = self.register(i)?.split_once('.')?;
+        let axis = ["x", "y", "z"].iter().position(|a| *a == axis)?;
+        match (name, self.shape) {
+            ("tid", _) => {
+                let mut form = Form::default();
+                form.tid[axis] = Sum::number(1);
+                Some(form)
+            }
+            ("ntid", BlockShape::Exact(s)) => Some(Form::of(Sum::number(i128::from(s[axis])))),
+            _ => None,
+        }
+    }
+
+    /// A sum or product of what the operands are.
+    fn combined(&self, op: BinOp, i: Inst, operand: &dyn Fn(usize) -> Form) -> Option<Form> {
+        match op {
+            BinOp::Add => Some(operand(0).plus(operand(1))),
+            BinOp::Sub => Some(operand(0).plus(operand(1).scaled(-1)?)),
+            BinOp::Mul => operand(0).times(&operand(1)),
+            BinOp::Shl => match self.number(self.f.operand(i, 1)) {
+                Some(k @ 0..=62) => operand(0).scaled(1 << k),
+                _ => None,
+            },
+            _ => None,
+        }
+    }
+
     /// An integer with more bits; `None` if some thread's number does not fit into those that it has.
     fn extended(&self, v: Value, by_sign: bool, depth: u32) -> Option<Form> {
-        let mut form = self.form(v, depth - 1);
-        if form.rest.len() == 1 && form.rest.contains(&v) {
-            return Some(form);
-        }
-        let width = self.f.value_type(v).int_width()?;
+        let f = self.f;
+        let form = self.form(v, depth - 1);
+        let width = f.value_type(v).int_width()?;
         if width >= 64 {
             return Some(form);
+        }
+        if depth > 1
+            && let ValueDef::Inst(i) = f.value_def(v)
+            && let InstKind::Binary(op) = *f.kind(i)
+        {
+            // What does not wrap is as much with more bits.
+            let flag = if by_sign { Flags::NSW } else { Flags::NUW };
+            let operand = |n: usize| self.extended(f.operand(i, n), by_sign, depth - 1);
+            if f.flags(i).contains(flag)
+                && let (Some(a), Some(b)) = (operand(0), operand(1))
+            {
+                let of = |n: usize| if n == 0 { a.clone() } else { b.clone() };
+                if let Some(sum) = self.combined(op, i, &of) {
+                    return Some(sum);
+                }
+            }
+        }
+        let values = form.values();
+        if form.is_alike() && !values.is_empty() {
+            return Some(Form::of(Sum::value(v, Some(by_sign))));
+        }
+        if !values.is_empty() || self.shape == BlockShape::Rows && !form.is_alike() {
+            let together = form.together || !form.is_alike();
+            return Some(Form {
+                together,
+                ..form.by_sign()
+            });
         }
         let (least, most) = match by_sign {
             true => (-(1i128 << (width - 1)), (1i128 << (width - 1)) - 1),
             false => (0, (1i128 << width) - 1),
         };
-        if !form.rest.is_empty() || self.shape == BlockShape::Rows {
-            form.together |= form.tid != [0; 3];
-            return Some(form);
-        }
-        let of = |t: [i128; 3]| form.number + (0..3).map(|n| t[n] * form.tid[n]).sum::<i128>();
+        let number = |s: &Sum| s.as_number().unwrap_or(0);
+        let of = |t: [i128; 3]| {
+            let along = |n: usize| t[n] * number(&form.tid[n]);
+            number(&form.rest) + (0..3).map(along).sum::<i128>()
+        };
         let mut threads = warps(self.shape).into_iter().flatten();
         threads
             .all(|t| (least..=most).contains(&of(t)))
@@ -223,7 +264,7 @@ impl Taker<'_> {
             let size = self.cx.layout.alloc_size(&self.cx.types, ty)?;
             // An index that is narrower than an address is extended by its sign.
             let index = self.extended(index, true, depth)?;
-            form = form.plus(index.scaled(i128::from(size)));
+            form = form.plus(index.scaled(i128::from(size))?);
         }
         Some(form)
     }
@@ -323,15 +364,19 @@ fn any_place(
             };
             all = Some(match all {
                 None => cost,
-                Some(a) => Cost {
-                    units: a.units.union(cost.units),
-                    lines: a.lines.zip(cost.lines).map(|(a, b)| a.union(b)),
-                    ideal: a.ideal.union(cost.ideal),
-                },
+                Some(a) => either(a, cost),
             });
         }
     }
     all
+}
+
+fn either(a: Cost, b: Cost) -> Cost {
+    Cost {
+        units: a.units.union(b.units),
+        lines: a.lines.zip(b.lines).map(|(a, b)| a.union(b)),
+        ideal: a.ideal.union(b.ideal),
+    }
 }
 
 /// Cost, lines and ideal of lanes at these addresses, by looking at each byte.

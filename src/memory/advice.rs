@@ -6,6 +6,8 @@ use tandem_ir::claims::access::{BlockShape, Class, Lanes, Space, WARP};
 use tandem_optimized::analysis::access::cost::of_addresses;
 use tandem_optimized::context::Cx;
 
+const AXES: [&str; 3] = ["tid.x", "tid.y", "tid.z"];
+
 /// Cost of a full warp in a row whose lanes are so many bytes apart.
 fn row(cx: Cx<'_>, space: Space, bytes: u32, stride: i64) -> u32 {
     let lanes: Vec<Option<i128>> = (0..WARP as i128)
@@ -80,12 +82,42 @@ pub fn of(header: &Header, a: &Access, shape: BlockShape) -> Option<String> {
         Class::Gather if a.excess() > 0 || a.measured.is_none() => Some(
             "addresses come from memory: sort the indices, or stage what they lead to in shared memory".into(),
         ),
-        Class::Unknown => match &claim.lanes {
-            Lanes::Unknown(why) if why.starts_with("the stride ") => Some(format!(
-                "{why}: unless it is {bytes} bytes, let neighbouring threads walk along the other index"
-            )),
-            _ => None,
-        },
+        Class::StridedBy => strided_by(a, best),
         _ => None,
     }
+}
+
+/// Advice about a stride that values of the program decide, of which the report knows no number.
+fn strided_by(a: &Access, best: u32) -> Option<String> {
+    let Lanes::Strides(all) = &a.claim.lanes else {
+        return None;
+    };
+    let axis = all.iter().position(|s| s.as_number().is_none())?;
+    let (bytes, unit) = (a.claim.bytes, a.space().unit());
+    let (stride, neighbours) = match &a.elements {
+        Some(n) => (format!("{n} elements"), 1),
+        None => {
+            let formula = super::shortened(a.formulas.get(axis)?, 80);
+            (format!("{formula} bytes"), bytes)
+        }
+    };
+    if a.space() == Space::Shared {
+        return Some(format!(
+            "the stride along {} is {stride}: lanes meet in a bank unless it is an odd number of words",
+            AXES[axis]
+        ));
+    }
+    if !matches!(a.space(), Space::Global | Space::Generic) {
+        return None;
+    }
+    Some(match axis {
+        0 => format!(
+            "the stride is {stride}: unless that is {neighbours}, let neighbouring threads walk along the other index: \
+             {best} {unit} for a row of 32"
+        ),
+        _ => format!(
+            "rows of the block are {stride} apart: with a multiple of 32 threads along tid.x a request is one row, \
+             {best} {unit} if its threads are neighbours"
+        ),
+    })
 }

@@ -91,7 +91,10 @@ fn unmeasured(
     if !module.header.is_kernel(f.global) {
         return None;
     }
-    let mut recorder = Recorder::new(module);
+    let named = claims
+        .values()
+        .map(|c| ((f.global, c.inst), c.lanes.values()));
+    let mut recorder = Recorder::new(module, named.collect());
     let probed = recorder.program();
     let program = Program::compile(&probed).ok()?;
     let mut answers = super::ProbeAnswers(&mut recorder);

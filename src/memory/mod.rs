@@ -19,6 +19,7 @@
 pub mod advice;
 pub mod held;
 pub mod html;
+pub mod lanes;
 pub mod text;
 
 use crate::launch::{Description, How};
@@ -28,11 +29,14 @@ use tandem_ir::claims::access::{
 };
 use tandem_ir::metadata::{MdBody, MdField, Metadata};
 use tandem_ir::text::FunctionText;
-use tandem_ir::{Function, Global, Inst, Module};
+use tandem_ir::{Function, Global, Inst, Module, Value};
 use tandem_optimized::analysis::access as production;
-use tandem_oracle::access::{Agreement, Measured, Recorder, compare};
+use tandem_oracle::access::{Agreement, Measured, Recorder, Wanted, compare};
 use tandem_oracle::interp::{Environment, ExternalAnswer, ExternalCall, Limits, Schedule};
 use tandem_reference::access as reference;
+
+/// Characters of a formula.
+const FORMULA: usize = 1000;
 
 /// What is asked for.
 #[derive(Clone, Debug, Default)]
@@ -62,6 +66,10 @@ pub struct Access {
     pub assumed: Vec<String>,
     /// The load whose results are its addresses.
     pub through: Option<String>,
+    /// Strides along the axes, or the function of lanes, as formulas; empty if there are none.
+    pub formulas: Vec<String>,
+    /// The first stride that is no number, in elements, if it is one of elements.
+    pub elements: Option<String>,
     /// What launches measured.
     pub measured: Option<Measured>,
     /// What would mend it.
@@ -101,6 +109,8 @@ impl Access {
             Class::Coalesced => "coalesced".into(),
             Class::Misaligned => "misaligned".into(),
             Class::Strided(k) => format!("strided {k} B"),
+            Class::StridedBy => "strided by a value".into(),
+            Class::Function => "a function of the lane".into(),
             Class::Scattered => "scattered".into(),
             Class::ConflictFree => "conflict-free".into(),
             Class::Conflict(n) => format!("{n}-way conflict"),
@@ -122,6 +132,16 @@ impl Access {
             Lanes::Pattern(p) => {
                 let first: Vec<String> = p.iter().take(8).map(i64::to_string).collect();
                 format!("bytes from lane 0: {}, …", first.join(" "))
+            }
+            Lanes::Strides(_) => {
+                let parts = ["tid.x", "tid.y", "tid.z"].iter().zip(&self.formulas);
+                let parts = parts.filter(|(_, c)| *c != "0");
+                let parts = parts.map(|(t, c)| format!("{} B per {t}", shortened(c, 80)));
+                parts.collect::<Vec<String>>().join(", ")
+            }
+            Lanes::Function(_) => {
+                let formula = self.formulas.first().map_or("", String::as_str);
+                format!("at {}", shortened(formula, 120))
             }
             Lanes::Gather(_) => {
                 let load = self.through.as_deref().unwrap_or("a load");
@@ -216,11 +236,14 @@ impl Report {
     pub fn accesses(&self) -> impl Iterator<Item = &Access> {
         self.functions.iter().flat_map(|f| &f.accesses)
     }
-    /// Requests of one kind of memory that were measured, and those whose lanes a claim knows.
-    pub fn known_requests(&self, space: Space) -> (u64, u64) {
+    /// Requests of one kind of memory that were measured, those whose lanes a claim knows, and those of them that it knows to be of
+    /// one address or of strides.
+    pub fn known_requests(&self, space: Space) -> (u64, u64, u64) {
         let all = self.accesses().filter(|a| a.space() == space);
         let measured = all.filter_map(|a| a.measured.as_ref());
-        measured.fold((0, 0), |(n, k), m| (n + m.requests, k + m.claimed))
+        measured.fold((0, 0, 0), |(n, k, a), m| {
+            (n + m.requests, k + m.claimed, a + m.affine)
+        })
     }
 }
 
@@ -305,6 +328,27 @@ impl Environment for ProbeAnswers<'_, '_> {
     }
 }
 
+/// Claims by function, block shape and access.
+type Known = BTreeMap<(Global, [u32; 3]), BTreeMap<Inst, AccessClaim>>;
+
+/// The values that claims are made of, by access.
+fn wanted(known: &Known) -> Wanted {
+    let mut all = Wanted::new();
+    for ((g, _), claims) in known {
+        for (i, claim) in claims {
+            let values = claim.lanes.values();
+            if !values.is_empty() {
+                all.entry((*g, *i)).or_default().extend(values);
+            }
+        }
+    }
+    for values in all.values_mut() {
+        values.sort_unstable();
+        values.dedup();
+    }
+    all
+}
+
 /// Runs the launches and holds production's claims against each request.
 fn measure(
     module: &Module,
@@ -313,7 +357,16 @@ fn measure(
     settings: &Settings,
     report: &mut Report,
 ) -> Result<Measurements, String> {
-    let mut recorder = Recorder::new(module);
+    let mut known: Known = BTreeMap::new();
+    for block in description.launches.iter().map(|l| l.block) {
+        for f in &module.bodies {
+            known.entry((f.global, block)).or_insert_with(|| {
+                let all = production::accesses(&module.header, f, BlockShape::Exact(block));
+                all.claims.into_iter().map(|c| (c.inst, c)).collect()
+            });
+        }
+    }
+    let mut recorder = Recorder::new(module, wanted(&known));
     let program = recorder.program();
     let how = How {
         schedule: Schedule::RoundRobin(0),
@@ -347,18 +400,13 @@ fn measure(
             out.kernels.entry(*k).or_insert((*block, 0)).1 += 1;
         }
     }
-    let mut known: BTreeMap<(Global, [u32; 3]), BTreeMap<Inst, AccessClaim>> = BTreeMap::new();
     for r in &requests {
         let Some(&(_, block)) = lines.get(r.launch as usize) else {
             continue;
         };
-        let claims = known.entry((r.function, block)).or_insert_with(|| {
-            let body = module.body(r.function);
-            let all =
-                body.map(|f| production::accesses(&module.header, f, BlockShape::Exact(block)));
-            let all = all.map(|a| a.claims).unwrap_or_default();
-            all.into_iter().map(|c| (c.inst, c)).collect()
-        });
+        let Some(claims) = known.get(&(r.function, block)) else {
+            continue;
+        };
         if let Some(claim) = claims.get(&r.inst) {
             let m = out.accesses.entry((r.function, r.inst)).or_default();
             m.take(r, claim, block);
@@ -396,17 +444,20 @@ fn of_function(
         let block = f.inst_block(claim.inst);
         let words = |a: &Assumption| match a {
             Assumption::NoWrap(what) => format!("{what} does not wrap within a warp"),
-            Assumption::Aligned(v) => {
-                let typed = text.value(*v);
-                let name = typed.rsplit(' ').next().unwrap_or_default();
-                format!("{name} is aligned to 256 bytes")
-            }
+            Assumption::Aligned(v) => format!("{} is aligned to 256 bytes", value_name(&text, *v)),
         };
         let through = match claim.lanes {
             Lanes::Gather(load) => Some(shortened(text.inst(load).trim(), 60)),
             _ => None,
         };
+        let name = |v| value_name(&text, v);
+        let functions = claim.lanes.functions();
+        let formulas = functions.iter().map(|x| lanes::formula(x, &name, FORMULA));
+        let open = functions.iter().find(|x| x.as_number().is_none());
+        let elements = open.and_then(|x| lanes::in_elements(x, claim.bytes, &name));
         let mut access = Access {
+            formulas: formulas.collect(),
+            elements,
             source: source_place(module, f, claim.inst),
             block: block.map_or_else(String::new, |b| {
                 text.block(b).trim_end_matches(':').to_owned()
@@ -443,6 +494,11 @@ fn of_function(
         listing,
         agreement,
     }
+}
+
+fn value_name(text: &FunctionText<'_>, v: Value) -> String {
+    let typed = text.value(v);
+    typed.rsplit(' ').next().unwrap_or_default().to_owned()
 }
 
 /// File, line and column of an instruction, by its `!dbg`.

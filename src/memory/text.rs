@@ -33,6 +33,12 @@ pub(super) fn mean(sum: u64, n: u64) -> String {
     }
 }
 
+/// A part in percent with one digit, rounded down.
+fn percent(part: u64, whole: u64) -> String {
+    let tenths = (part * 1000).checked_div(whole).unwrap_or(0);
+    format!("{}.{} %", tenths / 10, tenths % 10)
+}
+
 /// Cost and ideal of a request in words: claimed, and measured on average.
 pub(super) fn per_request(a: &Access) -> String {
     let unit = a.space().unit();
@@ -195,9 +201,15 @@ pub fn summary(report: &Report) -> String {
                 launches(n)
             );
             for space in [Space::Global, Space::Shared] {
-                let (n, known) = report.known_requests(space);
+                let (n, known, affine) = report.known_requests(space);
                 if n > 0 {
-                    let _ = write!(out, "; {} requests: {known} of {n} known", space.keyword());
+                    let _ = write!(
+                        out,
+                        "; {} requests: {affine} of {n} affine or uniform ({}), {known} known with functions of lanes ({})",
+                        space.keyword(),
+                        percent(affine, n),
+                        percent(known, n)
+                    );
                 }
             }
         }
@@ -231,12 +243,21 @@ pub fn json(file: &str, report: &Report) -> Value {
             })),
             "measured": a.measured.as_ref().map(|m| json!({
                 "requests": m.requests, "cost": m.cost, "lines": m.lines, "ideal": m.ideal, "lanes": m.lanes,
-                "claimed": m.claimed, "not_as_claimed": m.wrongs,
+                "claimed": m.claimed, "affine": m.affine, "not_as_claimed": m.wrongs,
             })),
             "lane": match &a.claim.lanes {
                 Lanes::Uniform => json!({ "cx": 0, "cy": 0, "cz": 0 }),
                 Lanes::Affine([x, y, z]) => json!({ "cx": x, "cy": y, "cz": z }),
                 Lanes::Pattern(p) => json!({ "bytes_from_lane_0": p.to_vec() }),
+                // Strides that are no numbers are formulas over the names of values.
+                Lanes::Strides(all) => {
+                    let one = |n: usize| match all[n].as_number() {
+                        Some(_) => a.formulas[n].parse::<i64>().map_or(Value::Null, Value::from),
+                        None => Value::from(a.formulas[n].as_str()),
+                    };
+                    json!({ "cx": one(0), "cy": one(1), "cz": one(2) })
+                }
+                Lanes::Function(_) => json!({ "function": a.formulas.first() }),
                 Lanes::Gather(_) => json!({ "gather": a.through }),
                 Lanes::Unknown(why) => json!({ "unknown": why }),
             },

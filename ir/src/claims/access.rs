@@ -14,6 +14,7 @@
 //! Accesses of up to 4 bytes to shared memory have one phase of all lanes, of 8 bytes two of 16, of 16 bytes four of 8.
 //! Lanes that access the same word of a bank are served together (broadcast).
 
+use super::lanes::LaneFunction;
 use crate::entity::{Inst, Value};
 
 /// Lanes of a warp.
@@ -122,10 +123,38 @@ pub enum Lanes {
     Affine([i64; 3]),
     /// By so many bytes from lane 0, in every warp.
     Pattern(Box<[i64; WARP]>),
+    /// By so many bytes for each step of `tid.x`, `tid.y` and `tid.z`, as for [`Lanes::Affine`]; the numbers of bytes are values
+    /// that the lanes of a request share, which the program alone does not say.
+    Strides(Box<[LaneFunction; 3]>),
+    /// By what this function says: so many bytes from a place that the lanes of a request share.
+    Function(Box<LaneFunction>),
     /// By what this load has given.
     Gather(Inst),
     /// In a way that is not followed, for this reason.
     Unknown(String),
+}
+
+impl Lanes {
+    /// True if a request is one address, or goes by strides along the axes of a block.
+    pub fn is_affine(&self) -> bool {
+        matches!(self, Lanes::Uniform | Lanes::Affine(_) | Lanes::Strides(_))
+    }
+    /// The functions that it consists of.
+    pub fn functions(&self) -> &[LaneFunction] {
+        match self {
+            Lanes::Strides(all) => &all[..],
+            Lanes::Function(one) => std::slice::from_ref(one),
+            _ => &[],
+        }
+    }
+    /// The values of the function that it names, in increasing order.
+    pub fn values(&self) -> Vec<Value> {
+        let all = self.functions().iter().flat_map(LaneFunction::values);
+        let mut all: Vec<Value> = all.collect();
+        all.sort_unstable();
+        all.dedup();
+        all
+    }
 }
 
 /// What must hold besides, for the claim to hold.
@@ -182,6 +211,10 @@ pub enum Class {
     Misaligned,
     /// So many bytes from one lane to the next.
     Strided(i64),
+    /// By a stride that hangs on values which lanes share.
+    StridedBy,
+    /// As a function of the thread's number and of values that lanes share.
+    Function,
     /// Not by one stride, and with more sectors than needed.
     Scattered,
     /// Shared memory without conflicts.

@@ -737,6 +737,10 @@ catalogue! {
         ["DL-T12"], "words side by side are in one bank";
     AccessBaseIsAligned, "access-base-is-aligned", "analysis/access/cost.rs",
         ["SE-6.2"], "what is not known of a base counts as 0";
+    AccessStepExtendedBySign, "access-step-extended-by-sign", "analysis/access/function.rs",
+        ["SE-6.2"], "a number that is extended with zeros is extended by its sign in a function of lanes";
+    AccessWrongSide, "access-wrong-side", "analysis/access/function.rs",
+        ["SE-6.2"], "of a value that hangs on a branch the other one is taken";
     AccessExtendedByOtherSign, "access-extended-by-other-sign", "analysis/access/leaves.rs",
         ["DL-T3"], "an index is extended by the other sign";
     AccessLoopLeft, "access-loop-left", "analysis/access/leaves.rs",

@@ -8,7 +8,8 @@
 //! ```
 //!
 //! Expressions are linear mostly: what the lanes of a warp have in common and how far they are apart stays known through sums,
-//! products with numbers, shifts and masks, and gets lost in one more operation. Arrays are large enough for what small numbers make.
+//! products with numbers, shifts and masks. Products and bits with an argument, bounds and branches make strides that are no numbers
+//! and functions of the lane. Arrays are large enough for what small numbers make.
 
 use super::Draw;
 
@@ -16,6 +17,8 @@ use super::Draw;
 const ARRAY: u64 = 1 << 16;
 /// Operations on the way to an address, at most.
 const OPERATIONS: u64 = 5;
+/// A small number that all threads share.
+const SMALL: &str = "%v6";
 /// Accesses in one kernel, at most.
 const ACCESSES: u64 = 3;
 
@@ -30,6 +33,8 @@ declare i32 @llvm.nvvm.read.ptx.sreg.tid.z()
 declare i32 @llvm.nvvm.read.ptx.sreg.ntid.x()
 declare i32 @llvm.nvvm.read.ptx.sreg.ctaid.x()
 declare i32 @llvm.nvvm.read.ptx.sreg.laneid()
+declare i32 @llvm.umin.i32(i32, i32)
+declare i32 @llvm.smax.i32(i32, i32)
 ";
 
 impl Draw<'_> {
@@ -48,6 +53,7 @@ impl Draw<'_> {
             leaves.push(v);
         }
         let small = self.value("and i32 %a, 31");
+        debug_assert_eq!(small, SMALL);
         leaves.push(small);
         let looped = self.rng.one_in(3);
         if looped {
@@ -56,26 +62,32 @@ impl Draw<'_> {
             self.label("h");
             let step = self.one(&["1", "2", "4", "%v3", "%v0"]);
             self.line(&format!(
-                "%i = phi i32 [ {start}, %entry ], [ %j, %h ]\n  %r = phi i32 [ 0, %entry ], [ %q, %h ]"
+                "%i = phi i32 [ {start}, %entry ], [ %j, %l ]\n  %r = phi i32 [ 0, %entry ], [ %q, %l ]"
             ));
             self.line(&format!("%j = add i32 %i, {step}"));
             self.line("%q = add i32 %r, 1");
             leaves.extend(["%i".to_owned(), "%r".to_owned(), "%r".to_owned()]);
         }
+        // In every other kernel arguments and branches take part.
+        let mixed = self.rng.one_in(2);
         let mut loaded = None;
         for _ in 0..1 + self.rng.below(ACCESSES) {
             let extra = loaded.clone();
             let all: Vec<String> = leaves.iter().cloned().chain(extra).collect();
-            loaded = self.lane_access(&all).or(loaded);
+            loaded = self.lane_access(&all, mixed).or(loaded);
         }
         if looped {
             // Some threads may stay longer than others.
-            let most = self.one(&["3", "3", "%v0", "2"]);
+            let most = self.one(&["3", "%v0", "%v0", "2"]);
+            self.line("br label %l");
+            self.label("l");
             self.line(&format!(
                 "%more = icmp ult i32 %q, {most}\n  br i1 %more, label %h, label %e"
             ));
             self.label("e");
-            self.lane_access(&leaves);
+            // What the loop has come to is asked for behind it.
+            let behind = ["%i", "%r", "%j", "%q", "%v0", SMALL].map(str::to_owned);
+            self.lane_access(&behind, false);
         }
         self.line("ret void");
         format!(
@@ -85,10 +97,10 @@ impl Draw<'_> {
     }
 
     /// An access; what a load has given, as an index.
-    fn lane_access(&mut self, leaves: &[String]) -> Option<String> {
+    fn lane_access(&mut self, leaves: &[String], mixed: bool) -> Option<String> {
         let mut at = self.leaf(leaves);
         for _ in 0..self.rng.below(OPERATIONS) {
-            at = self.lane_operation(&at, leaves);
+            at = self.lane_operation(&at, leaves, mixed);
         }
         let ty = self.one(&[
             "i8",
@@ -165,14 +177,14 @@ impl Draw<'_> {
         leaves[self.rng.below(leaves.len() as u64) as usize].clone()
     }
 
-    fn lane_operation(&mut self, at: &str, leaves: &[String]) -> String {
+    fn lane_operation(&mut self, at: &str, leaves: &[String], mixed: bool) -> String {
         let other = self.leaf(leaves);
         let number = self.one(&[1, 2, 3, 4, 7, 8, 16, 31, 32, 33]);
         let (small, mask) = (
             self.one(&[0, 1, 2, 3]),
             self.one(&[1, 3, 7, 12, 15, 31, 48]),
         );
-        let text = match self.rng.below(13) {
+        let text = match self.rng.below(if mixed { 19 } else { 13 }) {
             0..=2 => format!("add i32 {at}, {other}"),
             3 => format!("sub i32 {at}, {other}"),
             4 => format!("add i32 {at}, {number}"),
@@ -189,11 +201,75 @@ impl Draw<'_> {
                 format!("load i32, ptr addrspace(4) {place}, align 4")
             }
             11 => format!("{} i32 {at}, {number}", self.one(&["udiv", "urem"])),
-            _ => {
+            12 => {
                 let under = self.value(&format!("icmp ult i32 {at}, {number}"));
                 format!("select i1 {under}, i32 {at}, i32 {other}")
             }
+            13 | 14 => {
+                let flags = self.one(&["", "nsw ", "nuw nsw ", "nuw "]);
+                let op = self.one(&["mul", "mul", "mul", "shl"]);
+                let by = self.one(&[SMALL, "%b"]);
+                format!("{op} {flags}i32 {at}, {by}")
+            }
+            15 => {
+                let op = self.one(&[
+                    "xor",
+                    "xor",
+                    "and",
+                    "or",
+                    "or disjoint",
+                    "lshr",
+                    "urem",
+                    "add nsw",
+                    "sub nuw",
+                ]);
+                let by = self.one(&[SMALL, "%b"]);
+                format!("{op} i32 {at}, {by}")
+            }
+            16 => {
+                let op = self.one(&["umin", "smax"]);
+                let by = self.one(&[SMALL, "%b", other.as_str()]).to_owned();
+                format!("call i32 @llvm.{op}.i32(i32 {at}, i32 {by})")
+            }
+            17 => return self.lane_branch(at, &other),
+            _ => {
+                let op = self.one(&["xor", "add", "mul", "mul"]);
+                let by = self.one(&[SMALL, SMALL, "%b", "%a"]);
+                let wide = self.value(&format!("{op} i32 {at}, {by}"));
+                let cut = self.value(&format!("trunc i32 {wide} to i8"));
+                format!("{} i8 {cut} to i32", self.one(&["zext", "zext", "sext"]))
+            }
         };
         self.value(&text)
+    }
+
+    /// A value that hangs on a branch, by the thread or not.
+    fn lane_branch(&mut self, at: &str, other: &str) -> String {
+        let (yes, no, join) = {
+            let n = self.next;
+            (format!("y{n}"), format!("n{n}"), format!("j{n}"))
+        };
+        let by = self.one(&[at, at, other, SMALL, "%b"]).to_owned();
+        let than = self.one(&["3", "8", "%b", "0"]);
+        let p = self.one(&["ult", "slt", "eq", "ne"]);
+        let c = self.value(&format!("icmp {p} i32 {by}, {than}"));
+        self.line(&format!("br i1 {c}, label %{yes}, label %{no}"));
+        self.label(&yes);
+        let small = self.one(&[1, 4, 8, 33]);
+        let a = match self.rng.below(3) {
+            0 => other.to_owned(),
+            1 => self.value(&format!("add i32 {at}, {small}")),
+            _ => self.value(&format!("xor i32 {at}, {SMALL}")),
+        };
+        self.line(&format!("br label %{join}"));
+        self.label(&no);
+        let b = match self.rng.below(3) {
+            0 => at.to_owned(),
+            1 => self.value(&format!("sub i32 {at}, {small}")),
+            _ => self.value(&format!("mul i32 {other}, {small}")),
+        };
+        self.line(&format!("br label %{join}"));
+        self.label(&join);
+        self.value(&format!("phi i32 [ {a}, %{yes} ], [ {b}, %{no} ]"))
     }
 }

@@ -1,6 +1,6 @@
 //! What a request costs: of addresses, and of lanes that may lie at several places.
 
-use super::across::Placed;
+use super::across::{Across, Placed};
 use crate::context::Cx;
 use crate::defects::planted;
 use tandem_ir::claims::access::{BANK_BYTES, BANKS, Cost, LINE, SECTOR, Space, Span, WARP};
@@ -109,6 +109,21 @@ pub(super) fn of_warp(cx: Cx<'_>, space: Space, bytes: u32, placed: &Placed) -> 
         lines: None,
         ideal: nothing,
     })
+}
+
+/// Of so many lanes, wherever they lie: from all of them at one address to each of them on lines and in banks of its own, or in the
+/// same bank. They are aligned as the access promises.
+pub(super) fn of_any(cx: Cx<'_>, space: Space, bytes: u32, lanes: usize, align: u64) -> Cost {
+    let apart = |step: i128| {
+        let placed = Across {
+            at: std::array::from_fn(|l| step * l as i128),
+            ..Across::shared(64, 0)
+        };
+        of_warp(cx, space, bytes, &placed.placed(lanes, align))
+    };
+    // Farther than an access is long, and a multiple of what banks repeat after.
+    let far = i128::from(bytes).div_euclid(128) * 128 + 4096;
+    union(apart(0), apart(far))
 }
 
 /// Both.

@@ -7,8 +7,8 @@
 //!
 //! Thread numbers differ from lane to lane and are known; arguments of a kernel, block numbers and what was loaded from
 //! one address are *shared*: the same in all lanes, though not known. A product of a lane's number with something
-//! shared is not followed, since the stride is no number, nor is a value of a loop that has been left. The answer
-//! [`Stop`] says why, in words for a user, or names the load whose result differs from lane to lane.
+//! shared is not followed here, since the stride is no number ([`super::function`] does), nor is a value of a loop that has been
+//! left. The answer [`Stop`] says why, in words for a user, or names the load whose result differs from lane to lane.
 //!
 //! What is taken for granted on the way is written down as an [`Assumption`] (a pointer argument is as aligned as an
 //! allocation; an index that is extended does not wrap between lanes).
@@ -39,6 +39,22 @@ fn stop<T>(why: impl Into<String>) -> Result<T, Stop> {
 /// How deep instructions that are no arithmetic are looked into.
 const DEPTH: u32 = 48;
 
+/// Intrinsics whose results hang on their arguments alone.
+const PURE: [&str; 12] = [
+    "llvm.abs.",
+    "llvm.bitreverse.",
+    "llvm.bswap.",
+    "llvm.ctlz.",
+    "llvm.ctpop.",
+    "llvm.cttz.",
+    "llvm.fshl.",
+    "llvm.fshr.",
+    "llvm.smax.",
+    "llvm.smin.",
+    "llvm.umax.",
+    "llvm.umin.",
+];
+
 impl Lookout<'_> {
     /// A value over the lanes of the present warp.
     pub(super) fn of_value(&mut self, v: Value, depth: u32) -> Result<Across, Stop> {
@@ -52,7 +68,7 @@ impl Lookout<'_> {
         }
     }
 
-    fn of_expr(&mut self, e: Expr, depth: u32) -> Result<Across, Stop> {
+    pub(super) fn of_expr(&mut self, e: Expr, depth: u32) -> Result<Across, Stop> {
         let typed = self.se.node(e).clone();
         let width = typed.width;
         match typed.node {
@@ -214,7 +230,7 @@ impl Lookout<'_> {
     }
 
     /// Bits of a value; values that are neither integers nor pointers count as one.
-    fn width(&self, v: Value) -> Option<u32> {
+    pub(super) fn width(&self, v: Value) -> Option<u32> {
         let ty = self.f.value_type(v);
         let index = |s| self.cx.layout.pointer(s).index_bits;
         let bits = ty.int_width().or_else(|| ty.address_space().map(index));
@@ -260,7 +276,7 @@ impl Lookout<'_> {
             return stop("a value of a loop that has been left");
         }
         match f.kind(i) {
-            InstKind::Call(_) => self.of_call(i, width),
+            InstKind::Call(_) => self.of_call(i, width, depth),
             InstKind::Alloca { align, .. } => {
                 Ok(Across::shared(width, align.bytes().trailing_zeros()))
             }
@@ -289,8 +305,17 @@ impl Lookout<'_> {
             }
             InstKind::Phi => self.of_phi(i, v, width, depth),
             InstKind::Binary(op) => self.of_binary(i, *op, width, depth),
-            InstKind::Select
-            | InstKind::ICmp(_)
+            InstKind::Select => {
+                let (a, b) = (f.operand(i, 1), f.operand(i, 2));
+                match self.chosen_alike(&[f.operand(i, 0)], &[a, b], depth)? {
+                    Some(one) if one.width == width => Ok(one),
+                    _ => {
+                        self.all_shared(i, depth)?;
+                        Ok(Across::shared(width, 0))
+                    }
+                }
+            }
+            InstKind::ICmp(_)
             | InstKind::FCmp(_)
             | InstKind::Cast(_)
             | InstKind::Gep { .. }
@@ -323,13 +348,53 @@ impl Lookout<'_> {
         Ok(())
     }
 
+    /// One of several values by conditions that are the same for all lanes, if their lanes lie alike.
+    fn chosen_alike(
+        &mut self,
+        conditions: &[Value],
+        values: &[Value],
+        depth: u32,
+    ) -> Result<Option<Across>, Stop> {
+        for &c in conditions {
+            match self.of_value(c, depth) {
+                Ok(c) if c.is_shared() => {}
+                _ => return Ok(None),
+            }
+        }
+        let mut one: Option<Across> = None;
+        for &v in values {
+            let next = self.of_value(v, depth)?;
+            one = Some(match one {
+                None => next,
+                Some(a) if a.at == next.at && a.width == next.width => {
+                    let alike = (a.low ^ next.low).trailing_zeros();
+                    let known = a.known.min(next.known).min(alike);
+                    Across {
+                        known,
+                        low: a.low & super::across::mask(known),
+                        ..a
+                    }
+                }
+                Some(_) => return Ok(None),
+            });
+        }
+        Ok(one)
+    }
+
     /// The phi of a header is the same for all lanes if it begins so and, as long as it is, comes back so.
     fn of_phi(&mut self, i: Inst, v: Value, width: u32, depth: u32) -> Result<Across, Stop> {
         if self.open.contains(&v) {
             return Ok(Across::shared(width, 0));
         }
         let Some((start, next)) = self.se.entering_and_next(i) else {
-            return stop("a value that hangs on the path");
+            let Some(choice) = self.choice(i) else {
+                return stop("a value that hangs on the path");
+            };
+            let (conditions, values) = choice.parts();
+            return match self.chosen_alike(&conditions, &values, depth)? {
+                Some(one) if one.width == width => Ok(one),
+                _ => stop("a value that hangs on the path"),
+            };
         };
         self.open.push(v);
         let parts = [start, next].map(|x| self.of_value(x, depth).map(|a| a.is_shared()));
@@ -381,7 +446,7 @@ impl Lookout<'_> {
         Ok(Across::shared(width, 0))
     }
 
-    fn of_call(&mut self, i: Inst, width: u32) -> Result<Across, Stop> {
+    fn of_call(&mut self, i: Inst, width: u32, depth: u32) -> Result<Across, Stop> {
         let callee = self.f.callee(i).map(|g| self.cx.header().global_name(g));
         let name = callee
             .unwrap_or("")
@@ -394,7 +459,20 @@ impl Lookout<'_> {
             _ => None,
         };
         let Some(name) = name else {
-            return stop("the result of a call");
+            // What is computed of the same numbers is the same.
+            let pure = PURE
+                .iter()
+                .any(|p| callee.is_some_and(|c| c.starts_with(p)));
+            let args: Vec<Value> = match self.f.call(i) {
+                Some(call) if pure => call.args().collect(),
+                _ => return stop("the result of a call"),
+            };
+            for &v in &args {
+                if !self.of_value(v, depth)?.is_shared() {
+                    return stop("the result of a call");
+                }
+            }
+            return Ok(Across::shared(width, 0));
         };
         let (register, rest) = name.split_once('.').unwrap_or((name, ""));
         match (register, axis(rest)) {

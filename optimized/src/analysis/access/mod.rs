@@ -6,26 +6,36 @@
 //! are shared; what was loaded at different addresses is not followed.
 //!
 //! ```text
-//!   across   values over the lanes of a warp: sums, products, conversions, bits
-//!   leaves   what an instruction or argument is over the lanes
-//!   cost     sectors, lines, wavefronts of a request
+//!   across    values over the lanes of a warp: sums, products, conversions, bits
+//!   leaves    what an instruction or argument is over the lanes
+//!   choices   phis behind branches
+//!   function  where no numbers say how lanes lie: the address as a function of the thread's number and of what lanes share
+//!   steps     what such functions consist of
+//!   linear    their strides, if they have any
+//!   cost      sectors, lines, wavefronts of a request
 //! ```
 //!
 //! Lanes are asked about where they are together: in the same iteration of each loop around the access. A value of a loop
 //! that has been left may be of different iterations, and is not followed.
 
 mod across;
+mod choices;
 pub mod cost;
+mod function;
 mod leaves;
+mod linear;
+mod steps;
 
 use crate::analysis::scev::{Limits, ScalarEvolution};
 use crate::context::Cx;
 use crate::defects::planted;
 use across::Across;
+use function::Made;
 use leaves::Stop;
 use tandem_ir::claims::access::{
     AccessClaim, AccessKind, Accesses, Assumption, BlockShape, Class, Cost, Lanes, Space, WARP,
 };
+use tandem_ir::claims::lanes::LaneFunction;
 use tandem_ir::claims::scev::{Expr, Node};
 use tandem_ir::constant::{ConstantData, ConstantExpr};
 use tandem_ir::text::FunctionText;
@@ -164,29 +174,124 @@ impl Lookout<'_> {
             class: Class::Unknown,
             assumed: Vec::new(),
         };
+        let natural = alignment(f.kind(i));
         match seen {
             Ok(all) => {
                 claim.lanes = self.lanes(&all);
-                claim.assumed = std::mem::take(&mut self.assumed);
-                claim.assumed.sort();
-                claim.assumed.dedup();
-                if !matches!(claim.lanes, Lanes::Unknown(_)) {
-                    let natural = alignment(f.kind(i));
-                    let each = all.iter().zip(&self.warps).map(|(a, w)| {
-                        cost::of_warp(self.cx, space, bytes, &a.placed(w.lanes, natural))
-                    });
-                    let total = each.reduce(cost::union);
-                    claim.cost = total;
-                    claim.class = total.map_or(Class::Unknown, |c| self.class(&claim, c));
+                self.take_assumed(&mut claim);
+                if matches!(claim.lanes, Lanes::Unknown(_)) {
+                    // Each lane of each warp is known, in no form that fits all warps.
+                    self.follow(pointer, natural, &mut claim);
                 }
+                self.price(&mut claim, &all, natural);
             }
             Err(Stop::Gather(load)) => {
                 claim.lanes = Lanes::Gather(load);
                 claim.class = Class::Gather;
             }
-            Err(Stop::Unknown(why)) => claim.lanes = Lanes::Unknown(why),
+            Err(Stop::Unknown(why)) => {
+                self.assumed.clear();
+                claim.lanes = Lanes::Unknown(why);
+                self.follow(pointer, natural, &mut claim);
+            }
         }
         Some(claim)
+    }
+
+    fn take_assumed(&mut self, claim: &mut AccessClaim) {
+        claim.assumed.append(&mut self.assumed);
+        claim.assumed.sort();
+        claim.assumed.dedup();
+    }
+
+    /// The cost of lanes that lie so in each warp, and the class by it.
+    fn price(&self, claim: &mut AccessClaim, all: &[Across], natural: u64) {
+        if matches!(claim.lanes, Lanes::Unknown(_) | Lanes::Gather(_)) {
+            return;
+        }
+        let each = all.iter().zip(&self.warps).map(|(a, w)| {
+            let placed = a.placed(w.lanes, natural);
+            cost::of_warp(self.cx, claim.space, claim.bytes, &placed)
+        });
+        claim.cost = each.reduce(cost::union);
+        claim.class = claim.cost.map_or(Class::Unknown, |c| self.class(claim, c));
+    }
+
+    /// Claims strides or a function of lanes of an access that numbers do not describe.
+    fn follow(&mut self, pointer: Value, natural: u64, claim: &mut AccessClaim) {
+        let mut made = Made::default();
+        let bytes = match self.function(&mut made, pointer) {
+            Ok(bytes) => bytes,
+            Err(Stop::Gather(load)) => {
+                claim.lanes = Lanes::Gather(load);
+                claim.class = Class::Gather;
+                return;
+            }
+            Err(Stop::Unknown(why)) => {
+                claim.lanes = Lanes::Unknown(why);
+                return;
+            }
+        };
+        let Some(bytes) = bytes else {
+            claim.lanes = Lanes::Uniform;
+            self.take_assumed(claim);
+            return self.price_numbers(claim, [0; 3], natural);
+        };
+        if let Some(mut line) = made.steps.line(bytes) {
+            // Along an axis in which no warp extends, nothing is said.
+            for n in 0..3 {
+                let alone = |w: &Warp| w.tid[n][..w.lanes].iter().all(|&t| t == w.tid[n][0]);
+                if self.warps.iter().all(alone) {
+                    line.at[n] = None;
+                }
+            }
+            if line.rests {
+                self.assumed.push(Assumption::NoWrap("an index".into()));
+            }
+            self.take_assumed(claim);
+            let width = made.steps.width(bytes);
+            let number = |c: Option<usize>| match c {
+                None => Some(0),
+                Some(c) => {
+                    let n = crate::analysis::range::signed(width, made.steps.as_number(c)?);
+                    i64::try_from(n).ok()
+                }
+            };
+            if let [Some(x), Some(y), Some(z)] = line.at.map(number) {
+                claim.lanes = match [x, y, z] {
+                    [0, 0, 0] => Lanes::Uniform,
+                    c => Lanes::Affine(c),
+                };
+                return self.price_numbers(claim, [x, y, z], natural);
+            }
+            let stride = |c: Option<usize>| match c {
+                None => LaneFunction::number(width, 0),
+                Some(c) => LaneFunction::of(made.steps.list(), c),
+            };
+            claim.lanes = Lanes::Strides(Box::new(line.at.map(stride)));
+            claim.class = Class::StridedBy;
+        } else {
+            self.take_assumed(claim);
+            let function = LaneFunction::of(made.steps.list(), bytes);
+            claim.lanes = Lanes::Function(Box::new(function));
+            claim.class = Class::Function;
+        }
+        let lanes = self.warps.iter().map(|w| w.lanes);
+        let each = lanes.map(|n| cost::of_any(self.cx, claim.space, claim.bytes, n, natural));
+        claim.cost = each.reduce(cost::union);
+    }
+
+    /// Prices strides that are numbers, of which nothing is known where they begin.
+    fn price_numbers(&self, claim: &mut AccessClaim, c: [i64; 3], natural: u64) {
+        let warps = self.warps.iter().map(|w| {
+            let along = |n: usize, l: usize| i128::from(c[n]) * (w.tid[n][l] - w.tid[n][0]);
+            Across {
+                at: std::array::from_fn(|l| (0..3).map(|n| along(n, l)).sum()),
+                ..Across::shared(64, 0)
+            }
+        });
+        let all: Vec<Across> = warps.collect();
+        self.price(claim, &all, natural);
     }
 
     fn across_warps(&mut self, pointer: Value) -> Result<Vec<Across>, Stop> {
@@ -195,7 +300,15 @@ impl Lookout<'_> {
             self.warp = w;
             self.open.clear();
             self.fuel = FUEL;
-            all.push(self.of_value(pointer, 0)?);
+            match self.of_value(pointer, 0) {
+                Ok(a) => all.push(a),
+                // A warp of one lane makes requests of one address, whatever that is.
+                Err(_) if self.warps.len() == 1 && self.warps[w].lanes == 1 => {
+                    self.assumed.clear();
+                    all.push(Across::shared(128, 0));
+                }
+                Err(why) => return Err(why),
+            }
         }
         Ok(all)
     }

@@ -14,6 +14,7 @@
 //! Answers name blocks and instructions, so they are stale after an edit of the loop; nothing checks that.
 
 use super::{ExitFormula, OpenExit, ScalarEvolution};
+use crate::analysis::dominators::Dominators;
 use crate::analysis::nest::LoopId;
 use crate::analysis::nonundef::is_well_defined;
 use crate::analysis::range::{self, Range, mask};
@@ -48,6 +49,11 @@ pub struct LoopCount {
 }
 
 impl ScalarEvolution<'_> {
+    /// The dominators of the function.
+    pub fn dominators(&self) -> &Dominators {
+        &self.dom
+    }
+
     /// How often each loop runs, in order of their numbers; nothing of an irreducible function.
     pub fn loop_counts(&self) -> Vec<LoopCount> {
         if !self.nest.reducible {
