@@ -178,7 +178,9 @@ impl<T: Trace<Function>> Simplify<'_, T> {
 
     /// One loop. True if its answers have lost their grounds on the way, so that they have to be asked for again.
     fn simplify(&mut self, l: &ConstantLoop, options: &Options) -> bool {
-        self.congruent(l.header);
+        if self.congruent(l.header) {
+            return true;
+        }
         self.tests(l);
         self.exit_values(l);
         self.exit_formulas(l);

@@ -21,8 +21,9 @@ pub(super) struct Counted {
 
 impl<T: Trace<Function>> Simplify<'_, T> {
     /// Of variables that start with the same value and grow by the same, one stands for the others that may be poison
-    /// wherever it may.
-    pub(super) fn congruent(&mut self, header: Block) {
+    /// wherever it may. True if there were some: what was found may rest on flags of one that is not asked any more.
+    pub(super) fn congruent(&mut self, header: Block) -> bool {
+        let before = self.report.merged;
         let f = &*self.f;
         let counted = f.phis(header).filter_map(|phi| self.counted(header, phi));
         let mut all: Vec<Counted> = counted.collect();
@@ -62,24 +63,25 @@ impl<T: Trace<Function>> Simplify<'_, T> {
             self.trace.after(self.f);
             self.report.merged += 1;
         }
+        self.report.merged > before
     }
 
-    /// What a phi of a header starts with and what is added to it, if it is the only thing added to.
+    /// What a phi of a header starts with and what is added to it, if that is all that comes back, from one block.
     pub(super) fn counted(&self, header: Block, phi: Inst) -> Option<Counted> {
         let f = &*self.f;
         let own = f.result(phi)?;
         let mut starts = SmallVec::new();
-        let mut next: Option<Value> = None;
+        let mut next: Option<(Value, Block)> = None;
         for (v, from) in f.phi_incoming(phi) {
             let back = f.def_inst(v).filter(|&i| f.operands(i).any(|o| o == own));
             match (back, next) {
-                (Some(_), Some(n)) if n != v => return None,
-                (Some(_), _) => next = Some(v),
+                (Some(_), Some(n)) if n != (v, from) => return None,
+                (Some(_), _) => next = Some((v, from)),
                 (None, _) => starts.push((from, v)),
             }
         }
         starts.sort_unstable();
-        let add = f.def_inst(next?)?;
+        let add = f.def_inst(next?.0)?;
         if !matches!(f.kind(add), InstKind::Binary(BinOp::Add)) || f.inst_block(phi) != Some(header)
         {
             return None;
