@@ -19,7 +19,7 @@ pub(crate) use command::shown;
 
 use crate::analysis::scev::{self, Limits};
 use crate::defects::Defects;
-use crate::passes::{PassOptions, knobs_of};
+use crate::passes::{PassOptions, asks_scalar_evolution, knobs_of};
 use tandem_ir::diag::{caret, nearest};
 use tandem_ir::passes::{PASSES, PassId};
 
@@ -168,7 +168,8 @@ pub fn knobs() -> impl Iterator<Item = KnobInfo> {
 
 /// The knobs that say something to a pass: its own, and those of scalar evolution if it asks that.
 pub fn knobs_for(pass: &str) -> impl Iterator<Item = KnobInfo> {
-    let asks = scev::CLIENTS.contains(&pass);
+    let id = PASSES.iter().find(|id| id.name == pass);
+    let asks = id.is_some_and(asks_scalar_evolution);
     knobs().filter(move |k| k.owner == pass || (asks && k.owner == SCEV))
 }
 

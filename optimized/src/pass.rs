@@ -22,6 +22,8 @@ pub trait Pass {
     type Options: Clone + PartialEq + Debug + Default + Send + Sync + 'static;
     /// Its knobs, those of its row.
     const KNOBS: &'static [Knob<Self::Options>] = &[];
+    /// It asks scalar evolution, so that the knobs of that say something to it.
+    const ASKS_SCALAR_EVOLUTION: bool = false;
     /// The kinds of rewrites that it can make under these options, all or some of its row's.
     fn rewrites(_options: &Self::Options) -> &'static [&'static str] {
         Self::ID.rewrites
@@ -388,6 +390,15 @@ macro_rules! bind {
                 $(Form::Machine(MachineForm::$kp) => {
                     <$km::$kp as Pass>::KNOBS.iter().map(|k| k.info(id)).collect()
                 })+
+            }
+        }
+
+        /// True if a pass asks scalar evolution.
+        pub(crate) fn asks_scalar_evolution(id: &'static PassId) -> bool {
+            match Form::of(id) {
+                $(Form::Function(FunctionForm::$fp) => <$fm::$fp as Pass>::ASKS_SCALAR_EVOLUTION,)+
+                $(Form::Module(ModuleForm::$mp) => <$mm::$mp as Pass>::ASKS_SCALAR_EVOLUTION,)+
+                $(Form::Machine(MachineForm::$kp) => <$km::$kp as Pass>::ASKS_SCALAR_EVOLUTION,)+
             }
         }
 

@@ -17,6 +17,7 @@
 //! **Invariant:** no seeded defect can be in this program: building it with the feature `defects` is a compile error.
 
 use clap::{ArgMatches, CommandFactory, FromArgMatches, Parser};
+use std::io::IsTerminal as _;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Instant;
 use tandem_ir::Module;
@@ -51,8 +52,9 @@ compile_error!(
 #[derive(Parser, Debug)]
 #[command(name = "tandemc", version, max_term_width = 100)]
 struct Cli {
-    /// LLVM assembly or, by a name that ends in .ptx, PTX; - for standard input
-    #[arg(value_name = "IN.ll", required_unless_present_any = ["print_pipeline_passes", "print_passes", "print_options", "print_option_layout"])]
+    /// LLVM assembly or, by a name that ends in .ptx, PTX; - for standard input, and with --passes nothing, too
+    // With passes, as opt does.
+    #[arg(value_name = "IN.ll", required_unless_present_any = ["passes", "print_pipeline_passes", "print_passes", "print_options", "print_option_layout"])]
     input: Option<String>,
 
     /// Level: -O0, -O1, -O2, -O3
@@ -445,6 +447,12 @@ fn compile(
     }
     let plan = pipeline.plan(cli.emit == "mir");
     compile::accept(&pipeline, &plan, cli.skip_unbuilt, messages).map_err(usage)?;
+    // Nobody waits for somebody to type a module.
+    if cli.input.is_none() && std::io::stdin().is_terminal() {
+        return Err(usage(
+            "error: no input: give a file, or - for standard input\n\nUsage: tandemc [OPTIONS] [IN.ll]",
+        ));
+    }
     let threads = compile::Threads::new(&pipeline.options, cli.schedule_seed, interrupt, messages)
         .map_err(usage)?;
     let started = Instant::now();

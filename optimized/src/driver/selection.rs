@@ -1,10 +1,12 @@
 //! Which level a command line selects (PL-076..PL-080), and the words of libnvvm and opt in which its mistakes are told.
 
+use crate::options::knobs;
 use crate::pipeline::level::Level;
 use std::ffi::OsString;
 
 /// Makes the long options of a parser out of LLVM's and libnvvm's spellings: `-O2`, `-opt=2`, `-opt "-knob"`, `-Xopt`,
-/// `-Ofc=max`, `-Ofast-compile=max`, `-split-compile=4`, `-jobserver`, `-arch=sm_90`, and `-name` for each of `names`. What
+/// `-Ofc=max`, `-Ofast-compile=max`, `-split-compile=4`, `-jobserver`, `-arch=sm_90`, `-name` for each of `names`, and `-knob=value`
+/// for each knob of a pass. What
 /// stands behind an option that `takes_value` (its letter, or its name without dashes) is its value, whatever it looks like,
 /// and behind `--` are files alone.
 pub fn compiler_args(
@@ -34,6 +36,8 @@ pub fn compiler_args(
                 format!("--level={}", &name[1..]).into()
             }
             _ if names.contains(&name) => format!("--{text}").into(),
+            // A knob of a pass, as opt takes them.
+            _ if knobs().any(|k| k.name == name) => format!("--opt=-{text}").into(),
             _ => a,
         }
     };

@@ -39,7 +39,7 @@ pub(super) fn of_function(
         AnalysisId::ScalarEvolution => {
             // All that is claimed; what is kept leaves out what loops leave in values.
             let claims = ScalarEvolution::new(cx, f, cx.limits()).claims();
-            let text = Printer::new(header, f, &claims).function(true);
+            let text = Printer::new(header, f, &claims).function(cx.limits().classify);
             text.trim_end().to_owned()
         }
         _ => {

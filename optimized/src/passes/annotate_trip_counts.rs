@@ -18,6 +18,7 @@ pub struct AnnotateTripCountsPass;
 
 impl Pass for AnnotateTripCountsPass {
     const ID: &'static PassId = &ANNOTATE_TRIP_COUNTS;
+    const ASKS_SCALAR_EVOLUTION: bool = true;
     type Options = ();
 }
 

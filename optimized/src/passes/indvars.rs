@@ -42,6 +42,7 @@ pub struct IndVarSimplifyPass;
 
 impl Pass for IndVarSimplifyPass {
     const ID: &'static PassId = &INDVARS;
+    const ASKS_SCALAR_EVOLUTION: bool = true;
     type Options = Options;
     const KNOBS: &'static [Knob<Options>] = &[Knob {
         name: "disable-lftr",

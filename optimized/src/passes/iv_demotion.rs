@@ -48,6 +48,7 @@ pub struct IVDemotionPass;
 
 impl Pass for IVDemotionPass {
     const ID: &'static PassId = &IV_DEMOTION;
+    const ASKS_SCALAR_EVOLUTION: bool = true;
     type Options = Options;
     const KNOBS: &'static [Knob<Options>] = &[Knob {
         name: "remat-iv",

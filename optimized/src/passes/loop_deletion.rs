@@ -26,6 +26,7 @@ pub struct LoopDeletionPass;
 
 impl Pass for LoopDeletionPass {
     const ID: &'static PassId = &LOOP_DELETION;
+    const ASKS_SCALAR_EVOLUTION: bool = true;
     type Options = ();
 }
 

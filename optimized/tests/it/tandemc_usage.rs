@@ -24,6 +24,40 @@ fn unknown_flags_are_refused_with_a_hint() {
     assert_refused(&tandemc(&[&path, "-o"]), &["-o"]);
 }
 
+/// A command line of opt's: no file, and knobs as options of their own.
+#[test]
+fn a_command_line_of_opt_is_taken() {
+    let text = b"define void @f(i32 %n) {
+entry:
+  br label %l
+l:
+  %i = phi i32 [ 0, %entry ], [ %j, %l ]
+  %j = add i32 %i, 1
+  %c = icmp ne i32 %j, 7
+  br i1 %c, label %l, label %e
+e:
+  ret void
+}
+";
+    let print = "-passes=print<scalar-evolution>";
+    let ran = tandemc_on(text, &["-disable-output", print]);
+    assert_eq!((ran.code, ran.out.as_str()), (Some(0), ""), "{ran:?}");
+    assert!(ran.err.contains("%j = add i32 %i, 1"), "{}", ran.err);
+    let knob = "-scalar-evolution-classify-expressions=0";
+    let ran = tandemc_on(text, &[knob, print, "-disable-output"]);
+    assert_eq!(ran.code, Some(0), "{ran:?}");
+    assert!(!ran.err.contains("%j = add"), "{}", ran.err);
+    assert!(
+        ran.err.contains("backedge-taken count is i32 6"),
+        "{}",
+        ran.err
+    );
+    assert_refused(
+        &tandemc_on(text, &["-max-expr-size=many", print]),
+        &["invalid value 'many' for option '-max-expr-size'"],
+    );
+}
+
 #[test]
 fn unknown_passes_are_refused_with_a_hint() {
     let folder = Folder::new();

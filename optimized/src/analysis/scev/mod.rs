@@ -64,7 +64,6 @@ use rustc_hash::FxHashMap;
 use std::ops::{Deref, DerefMut};
 use std::sync::Arc;
 use tandem_ir::claims::scev::{Expr, Exprs, Nary, Node, Typed, Wrap};
-use tandem_ir::passes::{ANNOTATE_TRIP_COUNTS, INDVARS, IV_DEMOTION, LOOP_DELETION};
 use tandem_ir::{Block, Function, Inst, Value};
 
 /// Widest integer that expressions describe.
@@ -81,6 +80,8 @@ pub struct Limits {
     pub max_iterations: u32,
     /// `delinearize-use-fixed-size-array-heuristic`: strides alone give extents, also where not all is shown of them.
     pub fixed_size_arrays: bool,
+    /// `scalar-evolution-classify-expressions`: printed claims have the expressions of values.
+    pub classify: bool,
     /// `max-expr-size`: nodes of an expression, counted as a tree, beyond which a value is a leaf; at most [`MAX_SIZE`].
     pub max_expr_size: u32,
     /// `max-add-rec-size`: coefficients of a recurrence.
@@ -97,14 +98,6 @@ pub struct Limits {
 
 /// The most nodes that an expression may have. Every recursion over expressions rests on it.
 pub const MAX_SIZE: u32 = 384;
-
-/// The passes that ask scalar evolution.
-pub const CLIENTS: [&str; 4] = [
-    LOOP_DELETION.name,
-    INDVARS.name,
-    IV_DEMOTION.name,
-    ANNOTATE_TRIP_COUNTS.name,
-];
 
 /// The knobs of the analysis, with the names that the documents and LLVM have for them.
 pub(crate) const KNOBS: &[Knob<Limits>] = &[
@@ -165,6 +158,14 @@ pub(crate) const KNOBS: &[Knob<Limits>] = &[
         set: |o, v| o.cheap_expansion_budget = v.number(),
     },
     Knob {
+        name: "scalar-evolution-classify-expressions",
+        ty: KnobType::Bool,
+        default: "true",
+        help: "what is printed of scalar evolution has the expressions of values",
+        requirement: "SE-026",
+        set: |o, v| o.classify = v.bool(),
+    },
+    Knob {
         name: "delinearize-use-fixed-size-array-heuristic",
         ty: KnobType::Bool,
         default: "false",
@@ -179,6 +180,7 @@ impl Default for Limits {
         Limits {
             max_iterations: 100,
             fixed_size_arrays: false,
+            classify: true,
             max_expr_size: MAX_SIZE,
             max_add_rec_size: 8,
             max_arith_depth: 32,
