@@ -17,7 +17,7 @@ mod formulas;
 
 use crate::analysis::effects::is_pure;
 use crate::analysis::manager::{AnalysisId, FunctionAnalyses, PreservedAnalyses};
-use crate::analysis::scev::ConstantLoop;
+use crate::analysis::scev::LoopFacts;
 use crate::context::Cx;
 use crate::options::{Knob, KnobType};
 use crate::pass::{FunctionPass, Invocation, Pass, Ran, Turns};
@@ -120,10 +120,10 @@ pub fn run<T: Trace<Function>>(
     let nest = analyses.nest(f);
     let wanted = |header: Block| !turns.never(header);
     let ask = |analyses: &mut FunctionAnalyses, f: &Function| {
-        let all = analyses.scalar_evolution(cx, f, |se| se.constant_loops(wanted));
+        let all = analyses.scalar_evolution(cx, f, |se| se.loop_facts(wanted));
         all.into_iter().map(|l| (l.header, l)).collect()
     };
-    let mut known: FxHashMap<Block, ConstantLoop> = ask(analyses, f);
+    let mut known: FxHashMap<Block, LoopFacts> = ask(analyses, f);
     let mut simplify = Simplify {
         cx,
         f,
@@ -178,7 +178,7 @@ impl<T: Trace<Function>> Simplify<'_, T> {
     }
 
     /// One loop. True if its answers have lost their grounds on the way, so that they have to be asked for again.
-    fn simplify(&mut self, l: &ConstantLoop, options: &Options) -> bool {
+    fn simplify(&mut self, l: &LoopFacts, options: &Options) -> bool {
         if self.congruent(l.header) {
             return true;
         }
@@ -194,7 +194,7 @@ impl<T: Trace<Function>> Simplify<'_, T> {
         lost_grounds
     }
 
-    fn tests(&mut self, l: &ConstantLoop) {
+    fn tests(&mut self, l: &LoopFacts) {
         for &(i, truth) in &l.tests {
             let Some(old) = self.f.result(i).filter(|&v| self.f.has_uses(v)) else {
                 continue;
@@ -206,7 +206,7 @@ impl<T: Trace<Function>> Simplify<'_, T> {
         }
     }
 
-    fn exit_values(&mut self, l: &ConstantLoop) {
+    fn exit_values(&mut self, l: &LoopFacts) {
         for value in &l.exit_values {
             let (phi, n) = value.entry;
             // It may have hung on nothing but a variable of another loop that is gone.
@@ -257,7 +257,7 @@ impl<T: Trace<Function>> Simplify<'_, T> {
     }
 
     /// Erases the phis of a header on which nothing hangs but what leads back to them.
-    fn variables(&mut self, l: &ConstantLoop) {
+    fn variables(&mut self, l: &LoopFacts) {
         let phis: SmallVec<[Inst; 8]> = self.f.phis(l.header).collect();
         for phi in phis {
             if self.f.inst_block(phi).is_none() {

@@ -4,7 +4,7 @@
 //! | --- | --- |
 //! | [`loop_counts`](ScalarEvolution::loop_counts) | how often each loop runs, where that is a constant |
 //! | [`loop_ends`](ScalarEvolution::loop_ends) | whether it ends: by a count, by assumption, in its first iteration |
-//! | [`constant_loops`](ScalarEvolution::constant_loops) | exits, decided tests and exit values in numbers |
+//! | [`loop_facts`](ScalarEvolution::loop_facts) | exits, decided tests, what leaves the loop as numbers or worked out before it, variables that count |
 //! | [`bounded_variables`](ScalarEvolution::bounded_variables) | counters and the numbers between which they stay |
 //!
 //! Counts are back edges, one less than trips; iterations are numbered from 0. A count that rests on the assumption
@@ -100,9 +100,9 @@ impl ScalarEvolution<'_> {
     }
 }
 
-/// What is known in numbers of one loop.
+/// What is known of one loop: in numbers, and where they end, as instructions before it ([`super::Expansion`]).
 #[derive(Clone, Debug)]
-pub struct ConstantLoop {
+pub struct LoopFacts {
     /// Header of the loop.
     pub header: Block,
     /// Exits that are executed in each iteration, and the iteration in which the loop is left there.
@@ -159,20 +159,20 @@ pub struct CountedVariable {
 }
 
 impl ScalarEvolution<'_> {
-    /// What is known in numbers of the loops with these headers, in order of the loops' numbers.
-    pub fn constant_loops(&mut self, wanted: impl Fn(Block) -> bool) -> Vec<ConstantLoop> {
+    /// What is known of the loops with these headers, in order of the loops' numbers.
+    pub fn loop_facts(&mut self, wanted: impl Fn(Block) -> bool) -> Vec<LoopFacts> {
         let all = 0..self.nest.loops.len();
         let all: Vec<LoopId> = all.filter(|&l| wanted(self.nest.loops[l].header)).collect();
-        all.into_iter().map(|l| self.constant_loop(l)).collect()
+        all.into_iter().map(|l| self.facts_of_loop(l)).collect()
     }
 
-    fn constant_loop(&mut self, l: LoopId) -> ConstantLoop {
+    fn facts_of_loop(&mut self, l: LoopId) -> LoopFacts {
         let exits = self.constant_exits(l);
         let exit_values = self.exit_values(l, &exits);
         let in_numbers = |x: &ExitFormula| exit_values.iter().any(|y| y.entry == x.entry);
         let mut exit_formulas = self.exit_formulas(l);
         exit_formulas.retain(|x| !in_numbers(x));
-        ConstantLoop {
+        LoopFacts {
             header: self.nest.loops[l].header,
             tests: match exits.is_empty() {
                 true => Vec::new(),

@@ -49,7 +49,7 @@ pub use evict::{Depth, Kept};
 pub use expand::{ExitFormula, Expansion, OpenExit, Part, Step, VariableLimit};
 
 pub use client::{
-    BoundedVariable, ConstantExit, ConstantLoop, CountedVariable, ExitValue, LoopCount, LoopEnd,
+    BoundedVariable, ConstantExit, CountedVariable, ExitValue, LoopCount, LoopEnd, LoopFacts,
 };
 
 use crate::analysis::blocks::walk;

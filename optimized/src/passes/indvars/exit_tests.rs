@@ -3,7 +3,7 @@
 use super::Simplify;
 use super::formulas::named;
 use crate::analysis::range::{mask, signed};
-use crate::analysis::scev::{ConstantExit, ConstantLoop, CountedVariable};
+use crate::analysis::scev::{ConstantExit, CountedVariable, LoopFacts};
 use crate::defects::planted;
 use crate::transform::location::keep_location;
 use tandem_ir::constant::Bits;
@@ -15,7 +15,7 @@ impl<T: Trace<Function>> Simplify<'_, T> {
 
     /// Replaces exit tests until one takes away grounds: flags of an increment, or the branch that made breaking them
     /// undefined behaviour. True if one did.
-    pub(super) fn exit_tests(&mut self, l: &ConstantLoop) -> bool {
+    pub(super) fn exit_tests(&mut self, l: &LoopFacts) -> bool {
         for exit in &l.exits {
             if let Some(test) = self.better_test(l, exit) {
                 let before = self.f.flags(test.increment);
@@ -31,7 +31,7 @@ impl<T: Trace<Function>> Simplify<'_, T> {
     }
 
     /// A test on a variable of the loop that has other uses, where the present one is on a variable that has none.
-    fn better_test(&self, l: &ConstantLoop, exit: &ConstantExit) -> Option<NewTest> {
+    fn better_test(&self, l: &LoopFacts, exit: &ConstantExit) -> Option<NewTest> {
         let f = &*self.f;
         let (branch, old) = self.test_of(exit.block)?;
         let all = &l.variables;
@@ -137,7 +137,7 @@ impl<T: Trace<Function>> Simplify<'_, T> {
 
     /// The same where the count is no number: the limit is worked out before the loop. True if a test was replaced, and with it
     /// a flag or what made breaking one undefined.
-    pub(super) fn open_exit_tests(&mut self, l: &ConstantLoop) -> bool {
+    pub(super) fn open_exit_tests(&mut self, l: &LoopFacts) -> bool {
         for exit in &l.open_exits {
             let Some((branch, old)) = self.test_of(exit.block) else {
                 continue;

@@ -1,14 +1,14 @@
 //! Values that leave a loop whose count is no number: they are worked out before it.
 
 use super::Simplify;
-use crate::analysis::scev::{ConstantLoop, Expansion, Part};
+use crate::analysis::scev::{Expansion, LoopFacts, Part};
 use crate::transform::location::keep_location;
 use tandem_ir::rewrite::{NewInst, Operand, Rewrite, Trace, Why};
 use tandem_ir::{Flags, Function, Inst, Value};
 
 impl<T: Trace<Function>> Simplify<'_, T> {
     /// Values that leave the loop are worked out before it.
-    pub(super) fn exit_formulas(&mut self, l: &ConstantLoop) {
+    pub(super) fn exit_formulas(&mut self, l: &LoopFacts) {
         for x in &l.exit_formulas {
             let (phi, n) = x.entry;
             let before = self.f.terminator(x.before);
