@@ -10,6 +10,7 @@ pub mod arguments;
 pub mod bitcode;
 pub mod debugify;
 pub mod jobserver;
+pub mod layout;
 pub mod messages;
 pub mod progress;
 pub mod ptx;

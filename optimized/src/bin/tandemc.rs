@@ -174,6 +174,9 @@ struct Cli {
     /// Whether PTX says which source line an instruction comes from, where LLVM IR does
     #[arg(long, value_name = "WHAT", default_value = "on", value_parser = ["on", "off"], help_heading = "Output")]
     line_info: String,
+    /// Read the module under this data layout, whatever it states, as opt does
+    #[arg(long, value_name = "LAYOUT", help_heading = "Output")]
+    data_layout: Option<String>,
     /// What the input is, if its name does not say it: ir or ptx
     #[arg(short = 'x', value_name = "LANGUAGE", value_parser = ["ir", "ptx"], help_heading = "Output")]
     language_of_input: Option<String>,
@@ -293,6 +296,7 @@ const LONG: &[&str] = &[
     "rmw-order",
     "line-info",
     "ptx-style",
+    "data-layout",
     "print-pipeline-passes",
     "print-passes",
     "print-options",
@@ -458,6 +462,11 @@ fn compile(
     let started = Instant::now();
     let input = cli.input.as_deref().unwrap_or("-");
     let bytes = driver::read_module(input).map_err(usage)?;
+    let bytes = match &cli.data_layout {
+        Some(text) => driver::layout::with_layout(&bytes, text)
+            .map_err(|e| usage(format!("error: --data-layout: {e}")))?,
+        None => bytes,
+    };
     let mut module = driver::parse_module(&bytes, input).map_err(usage)?;
     let read = started.elapsed();
     if pipeline.options.ext("dump-nvvmir") != "0" {

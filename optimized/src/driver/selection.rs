@@ -36,6 +36,11 @@ pub fn compiler_args(
                 format!("--level={}", &name[1..]).into()
             }
             _ if names.contains(&name) => format!("--{text}").into(),
+            // LLVM's names of knobs that the documents have by other ones.
+            _ if let Some((_, ours)) = LLVM_NAMES.iter().find(|n| n.0 == name) => {
+                let value = value.map_or_else(String::new, |v| format!("={v}"));
+                format!("--opt=-{ours}{value}").into()
+            }
             // A knob of a pass, as opt takes them.
             _ if knobs().any(|k| k.name == name) => format!("--opt=-{text}").into(),
             _ => a,
@@ -56,6 +61,13 @@ pub fn compiler_args(
     }
     all
 }
+
+/// What knobs of scalar evolution are called in LLVM and in the documents.
+const LLVM_NAMES: [(&str, &str); 3] = [
+    ("scalar-evolution-max-add-rec-size", "max-add-rec-size"),
+    ("scalar-evolution-max-arith-depth", "max-arith-depth"),
+    ("scalar-evolution-max-cast-depth", "max-cast-depth"),
+];
 
 /// Why a command line selects no level.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]

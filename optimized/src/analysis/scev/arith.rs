@@ -12,11 +12,6 @@ use std::collections::hash_map::Entry;
 use tandem_ir::claims::scev::{Cast, Expr, Nary, Node, Typed, Wrap};
 use tandem_ir::{Block, Type};
 
-/// Operands of a sum or product beyond which nested ones are not merged any more (`scev-addops-inline-threshold`,
-/// `scev-mulops-inline-threshold`).
-const ADD_OPS: usize = 500;
-const MUL_OPS: usize = 32;
-
 /// A sum in the making.
 #[derive(Default)]
 struct Terms {
@@ -107,7 +102,7 @@ impl ScalarEvolution<'_> {
         // Leaves stand last.
         let plain =
             self.is_leaf(own[1]) && (self.is_leaf(own[0]) || self.constant_of(own[0]).is_some());
-        if !plain || own.len() >= ADD_OPS {
+        if !plain || own.len() >= self.limits.addops_inline as usize {
             return None;
         }
         let at = own.binary_search_by(|&x| self.compare(x, leaf)).err()?;
@@ -175,7 +170,7 @@ impl ScalarEvolution<'_> {
                 sum.constant = sum.constant.wrapping_add(n.wrapping_mul(coefficient)) & m;
             }
             Node::Nary(Nary::Add, xs) if coefficient == 1 || deep => {
-                if xs.len() + sum.terms.len() > ADD_OPS {
+                if xs.len() + sum.terms.len() > self.limits.addops_inline as usize {
                     return Self::note(x, coefficient, sum);
                 }
                 sum.met |= coefficient != 1 && self.constant_of(xs[0]).is_some();
@@ -371,7 +366,9 @@ impl ScalarEvolution<'_> {
         while let Some(x) = work.pop() {
             match &self.exprs[x].node {
                 Node::Const(n) => c = c.wrapping_mul(*n) & m,
-                Node::Nary(Nary::Mul, ys) if ys.len() + out.len() <= MUL_OPS => {
+                Node::Nary(Nary::Mul, ys)
+                    if ys.len() + out.len() <= self.limits.mulops_inline as usize =>
+                {
                     work.extend(ys.iter().rev());
                 }
                 _ => out.push(x),

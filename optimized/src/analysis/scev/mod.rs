@@ -90,6 +90,10 @@ pub struct Limits {
     pub max_arith_depth: u32,
     /// `max-cast-depth` and `max-ext-depth`: how deep a conversion goes into an expression.
     pub max_cast_depth: u32,
+    /// `scev-addops-inline-threshold`: terms of a sum beyond which nested sums stay nested.
+    pub addops_inline: u32,
+    /// `scev-mulops-inline-threshold`: likewise factors of a product.
+    pub mulops_inline: u32,
     /// `scev-max-exit-analysis-depth`: exits of a loop that are counted.
     pub max_exits: u32,
     /// `scev-cheap-expansion-budget`: instructions that are made for an expression, without freezes and comparisons.
@@ -142,6 +146,22 @@ pub(crate) const KNOBS: &[Knob<Limits>] = &[
         set: |o, v| o.max_cast_depth = v.number(),
     },
     Knob {
+        name: "scev-addops-inline-threshold",
+        ty: KnobType::Number { max: 500 },
+        default: "500",
+        help: "terms of a sum beyond which nested sums stay nested",
+        requirement: "C-087",
+        set: |o, v| o.addops_inline = v.number(),
+    },
+    Knob {
+        name: "scev-mulops-inline-threshold",
+        ty: KnobType::Number { max: 32 },
+        default: "32",
+        help: "factors of a product beyond which nested products stay nested",
+        requirement: "C-087",
+        set: |o, v| o.mulops_inline = v.number(),
+    },
+    Knob {
         name: "scev-max-exit-analysis-depth",
         ty: KnobType::Number { max: 1000 },
         default: "32",
@@ -185,6 +205,8 @@ impl Default for Limits {
             max_add_rec_size: 8,
             max_arith_depth: 32,
             max_cast_depth: 8,
+            addops_inline: 500,
+            mulops_inline: 32,
             max_exits: 32,
             cheap_expansion_budget: 4,
         }
