@@ -1,12 +1,12 @@
 #!/usr/bin/env python3
 """Production's scalar evolution beside LLVM's own, line by line, on the .ll files below a folder.
 
-Usage: scev.py TANDEM OPT FOLDER [--show N] [--inputs N]
+Usage: scev.py TANDEM TANDEMC OPT FOLDER [--show N] [--inputs N]
 
 Both print the claims of every function; lines are matched by function and by value or loop. A line is equal, equal but
 for flags, or it differs: then the one that says less is called weaker, and two constants that cannot both be right are
 contradictory. The claims are also held against executions, which has to find nothing. Predicated counts, which production
-does not make, are not comparable and are only counted. Exit status: 0 without contradiction and finding, 1 with, 2 where
+does not make, are not comparable and are only counted. The file score runs the tests as they are (see filecheck.py). Exit status: 0 without contradiction and finding, 1 with, 2 where
 the peer or the suite is missing.
 """
 
@@ -15,6 +15,8 @@ import pathlib
 import re
 import subprocess
 import sys
+
+import filecheck
 
 FLAGS = re.compile(r"<(nuw|nsw|nw)>")
 
@@ -130,8 +132,8 @@ def options(text):
 
 
 def main():
-    tandem, opt, folder = sys.argv[1:4]
-    rest = sys.argv[4:]
+    tandem, tandemc, opt, folder = sys.argv[1:5]
+    rest = sys.argv[5:]
     show = int(rest[rest.index("--show") + 1]) if "--show" in rest else 0
     inputs = rest[rest.index("--inputs") + 1] if "--inputs" in rest else "8"
     files = sorted(pathlib.Path(folder).rglob("*.ll"))
@@ -201,6 +203,7 @@ def main():
         print(f"  {kind}: {c['equal']} of {c['lines']} equal, {c['but for flags']} more but for flags")
     for (direction, cause), n in causes.most_common():
         print(f"  {direction}: {n} by {cause}")
+    filecheck.score(folder, opt, tandemc, show)
     print(f"executions: {len(findings)} findings on {inputs} inputs per function")
     return 1 if tally["contradictory"] or findings else 0
 

@@ -38,7 +38,7 @@ pub struct Request {
     pub launch: u32,
     /// Warp of its block.
     pub warp: u32,
-    /// Where it goes.
+    /// Where it goes; generic if it is an integer made into a pointer that leads there.
     pub space: Space,
     /// Address of each lane that takes part.
     pub lanes: [Option<i128>; WARP],
@@ -434,7 +434,9 @@ fn as_claimed(r: &Request, claim: &AccessClaim, shape: [u32; 3], cost: u32) -> R
             ));
         }
     }
-    if claim.space != Space::Generic && claim.space != r.space {
+    // Of a generic address that is based on no object it is not known where it leads.
+    let known = ![claim.space, r.space].contains(&Space::Generic);
+    if known && claim.space != r.space {
         return Err(format!(
             "launch {}: the access goes to {} memory, claimed is {}",
             r.launch,

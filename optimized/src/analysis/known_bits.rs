@@ -358,20 +358,10 @@ fn shift(op: BinOp, a: KnownBits, b: KnownBits) -> KnownBits {
     let m = mask(width);
     let unknown = KnownBits::unknown(width);
     let Some(n) = b.as_single() else {
-        // By how much is open: only the zeros (or copies of the sign) at one end stay.
-        return match op {
-            BinOp::Shl => KnownBits {
-                zeros: mask_or_zero(a.trailing_zeros()),
-                ..unknown
-            },
-            BinOp::LShr => KnownBits::at_most(width, a.umax()),
-            BinOp::AShr if a.is_non_negative() => KnownBits::at_most(width, a.umax()),
-            BinOp::AShr if a.is_negative() => KnownBits {
-                ones: m & !fill(m & !a.ones),
-                ..unknown
-            },
-            _ => unknown,
-        };
+        // By how much is open: what all amounts that are possible have in common. Too much is poison.
+        let amounts = (0..u128::from(width)).filter(|n| n & b.zeros == 0 && n & b.ones == b.ones);
+        let each = amounts.map(|n| shift(op, a, KnownBits::constant(width, n)));
+        return each.reduce(KnownBits::join).unwrap_or(unknown);
     };
     if n >= u128::from(width) {
         return unknown;

@@ -307,6 +307,8 @@ impl Range {
             BinOp::Xor => Range::new(w, 0, fill(a.umax() | b.umax())),
             BinOp::UDiv if b.umin() > 0 => Range::new(w, a.umin() / b.umax(), a.umax() / b.umin()),
             BinOp::URem if b.umin() > 0 => Range::new(w, 0, a.umax().min(b.umax() - 1)),
+            BinOp::SDiv => quotient(a, b),
+            BinOp::SRem => rest(a, b),
             BinOp::LShr if b.umax() < u128::from(w) => {
                 Range::new(w, a.umin() >> b.umax(), a.umax() >> b.umin())
             }
@@ -347,6 +349,48 @@ fn fill(v: u128) -> u128 {
     } else {
         u128::MAX >> v.leading_zeros()
     }
+}
+
+/// Quotients with sign. A divisor that may be 0 is not 0, and what does not fit is not computed.
+fn quotient(a: Range, b: Range) -> Range {
+    let w = a.width;
+    let most = (mask(w) >> 1) as i128;
+    // The least divisors in size go furthest, the greatest the other way; the interval may come round.
+    let ends = [b.lo, b.hi].map(|d| signed(w, d));
+    let divisors = [b.smin(), b.smax(), ends[0], ends[1], 1, -1];
+    let possible = divisors
+        .into_iter()
+        .filter(|&d| d != 0 && b.contains(d as u128 & mask(w)));
+    let mut ends: Option<(i128, i128)> = None;
+    for d in possible {
+        for n in [a.smin(), a.smax()] {
+            let q = n.checked_div(d).unwrap_or(i128::MAX).clamp(-most - 1, most);
+            let (lo, hi) = ends.unwrap_or((q, q));
+            ends = Some((lo.min(q), hi.max(q)));
+        }
+    }
+    // The quotients of dividends on both sides of 0, and of those next to it, are between the ends as well.
+    match ends {
+        Some((lo, hi)) if a.smin() <= 0 && a.smax() >= 0 => {
+            Range::new(w, lo.min(0) as u128, hi.max(0) as u128)
+        }
+        Some((lo, hi)) => Range::new(w, lo as u128, hi as u128),
+        None => Range {
+            width: w,
+            lo: 0,
+            hi: mask(w),
+        },
+    }
+}
+
+/// Remainders with sign: that of the dividend, and smaller in size than both.
+fn rest(a: Range, b: Range) -> Range {
+    let w = a.width;
+    let size = b.smin().unsigned_abs().max(b.smax().unsigned_abs());
+    let most = i128::try_from(size.saturating_sub(1)).unwrap_or(i128::MAX);
+    let lo = a.smin().min(0).max(-most);
+    let hi = a.smax().max(0).min(most);
+    Range::new(w, lo as u128, hi as u128)
 }
 
 fn mul(a: Range, b: Range) -> Range {

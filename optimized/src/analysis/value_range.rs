@@ -52,7 +52,11 @@ fn of_inst(cx: Cx<'_>, f: &Function, i: Inst, width: u32, depth: u32) -> Option<
         }
         InstKind::Select => Some(operand(1)?.union(operand(2)?)),
         InstKind::Call(c) => {
-            let stated = attribute(cx.attrs.get(c.attrs.ret), width);
+            let of_callee = || {
+                let declared = cx.function(f.callee(i)?)?.attrs.ret;
+                attribute(cx.attrs.get(declared), width)
+            };
+            let stated = attribute(cx.attrs.get(c.attrs.ret), width).or_else(of_callee);
             stated.or_else(|| of_intrinsic(cx, f, i, depth))
         }
         _ => None,

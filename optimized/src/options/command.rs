@@ -79,9 +79,6 @@ pub enum OptionError {
         /// What was expected, in words.
         expected: String,
     },
-    /// A knob of a pass that was set before.
-    #[error("knob '-{0}' is given twice")]
-    Twice(String),
     /// A key that must not be set.
     #[error("option '-{0}' names a canonicalisation that other passes require")]
     Refused(String),
@@ -239,10 +236,6 @@ impl Settings {
         let Some(knob) = knobs().find(|k| k.name == key) else {
             return Err(unknown(key));
         };
-        let before = |s: &Setting| matches!(s, Setting::Knob(k, _) if **k == *key);
-        if self.list.iter().any(before) {
-            return Err(OptionError::Twice(key.into()));
-        }
         if let Some(why) = knob.unbound {
             let line = format!("warning: knob '-{key}' {why}; it has no effect");
             self.remarks.push(line);

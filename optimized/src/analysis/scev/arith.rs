@@ -65,7 +65,9 @@ impl ScalarEvolution<'_> {
             return make(self, xs);
         };
         if self.depth > 0 {
-            return make(self, xs);
+            let e = make(self, xs);
+            self.note_making(op, a, b, e);
+            return e;
         }
         if let Some(&e) = self.folds.get(&(op, a, b)) {
             return e;

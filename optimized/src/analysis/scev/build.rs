@@ -164,6 +164,8 @@ impl ScalarEvolution<'_> {
                     CastOp::ZExt => Some(self.extend(Cast::ZExt, x, width)),
                     CastOp::SExt => Some(self.extend(Cast::SExt, x, width)),
                     CastOp::PtrToInt => self.pointer_to_int(x, width),
+                    // The same value; `build` asks that it has not become another kind of thing.
+                    CastOp::BitCast => Some(x),
                     _ => None,
                 }
             }
@@ -224,7 +226,7 @@ impl ScalarEvolution<'_> {
             BinOp::SDiv if self.is_non_negative(a) && self.is_non_negative(b) => self.udiv(a, b),
             BinOp::SRem if self.is_non_negative(a) && self.is_non_negative(b) => self.urem(a, b),
             BinOp::And if width == 1 => Some(self.extremum(Nary::UMin, vec![a, b])),
-            BinOp::And => self.masked(a, by?),
+            BinOp::And => self.masked(a, by?, self.zeros_of(i, 0)),
             BinOp::Or if width == 1 => Some(self.extremum(Nary::UMax, vec![a, b])),
             BinOp::Or => {
                 let apart = self.f.flags(i).contains(Flags::DISJOINT) || self.no_common_bits(i);
@@ -236,7 +238,10 @@ impl ScalarEvolution<'_> {
                     let minus_a = self.negate(a);
                     return Some(self.add(&[b, minus_a]));
                 }
-                (c == 1u128 << (width - 1)).then(|| self.add(&[a, b]))
+                if c == 1u128 << (width - 1) {
+                    return Some(self.add(&[a, b]));
+                }
+                self.flipped(a, c)
             }
             _ => None,
         }
@@ -257,7 +262,7 @@ impl ScalarEvolution<'_> {
                 return Some(self.constant(self.width(x), 0));
             }
             if d.is_power_of_two() {
-                return self.masked(x, d - 1);
+                return self.masked(x, d - 1, 0);
             }
         }
         let quotient = self.udiv(x, y)?;
@@ -265,8 +270,14 @@ impl ScalarEvolution<'_> {
         self.subtract(x, back)
     }
 
-    /// `x & mask` for a mask of consecutive bits.
-    fn masked(&mut self, x: Expr, bits: u128) -> Option<Expr> {
+    /// The bits of an operand that are surely 0.
+    fn zeros_of(&self, i: Inst, n: usize) -> u128 {
+        let bits = known_bits(self.cx, self.f, self.f.operand(i, n), DEPTH);
+        bits.map_or(0, |k| k.zeros)
+    }
+
+    /// `x & mask` for a mask of consecutive bits, apart from bits that are 0 in `x` anyway.
+    fn masked(&mut self, x: Expr, bits: u128, zeros: u128) -> Option<Expr> {
         let width = self.width(x);
         if bits == 0 {
             return Some(self.constant(width, 0));
@@ -274,36 +285,88 @@ impl ScalarEvolution<'_> {
         if bits == mask(width) {
             return Some(x);
         }
-        let low = bits.trailing_zeros();
-        let run = bits >> low;
-        if run & run.wrapping_add(1) != 0 {
+        let low = bits.trailing_zeros().max(self.trailing_zeros(x));
+        let high = u128::BITS - bits.leading_zeros();
+        if low >= high {
+            return Some(self.constant(width, 0));
+        }
+        let run = mask(high - low);
+        if run & !(bits >> low) & !(zeros >> low) != 0 {
             return None;
         }
-        let divisor = self.constant(width, 1 << low);
-        let shifted = self.udiv(x, divisor)?;
-        let cut = self.trunc(shifted, run.count_ones());
+        let shifted = self.without_low_bits(x, low)?;
+        let cut = self.trunc(shifted, high - low);
         let wide = self.extend(Cast::ZExt, cut, width);
         let factor = self.constant(width, 1 << low);
         Some(self.mul(&[factor, wide]))
     }
 
-    /// `ashr`: of a value shifted left by as much, the low bits with their sign; of one that is not negative, a division.
+    /// What agrees with `x /u 2^low` in all but its `low` highest bits: of a multiple, the other factors.
+    fn without_low_bits(&mut self, x: Expr, low: u32) -> Option<Expr> {
+        let width = self.width(x);
+        if let Node::Nary(Nary::Mul, xs) = &self.exprs[x].node
+            && let Some(c) = self.constant_of(xs[0])
+            && c.trailing_zeros() >= low
+        {
+            let mut xs = xs.to_vec();
+            xs[0] = self.constant(width, c >> low);
+            return Some(self.mul(&xs));
+        }
+        let divisor = self.constant(width, 1 << low);
+        self.udiv(x, divisor)
+    }
+
+    /// `x ^ bits` of a zero-extended value: all of its bits turned round, or the highest alone.
+    fn flipped(&mut self, x: Expr, bits: u128) -> Option<Expr> {
+        let width = self.width(x);
+        let Node::Cast(Cast::ZExt, narrow) = self.exprs[x].node else {
+            return None;
+        };
+        let from = self.width(narrow);
+        let other = if bits == mask(from) {
+            let minus = self.negate(narrow);
+            let ones = self.constant(from, mask(from));
+            self.add(&[ones, minus])
+        } else if bits == 1 << (from - 1) {
+            let top = self.constant(from, bits);
+            self.add(&[narrow, top])
+        } else {
+            return None;
+        };
+        Some(self.extend(Cast::ZExt, other, width))
+    }
+
+    /// `ashr`: of a value shifted left by as much or more, plus a constant, the low bits with their sign; of one that is not
+    /// negative, a division.
     fn arithmetic_shift(&mut self, i: Inst, a: Expr, k: u32) -> Option<Expr> {
         let f = self.f;
         let width = self.width(a);
         if k == 0 {
             return Some(a);
         }
-        let inner = f
-            .def_inst(f.operand(i, 0))
-            .filter(|&j| f.kind(j) == &InstKind::Binary(BinOp::Shl));
-        if let Some(j) = inner {
-            let by = f.as_int(f.operand(j, 1)).and_then(|b| b.as_u128());
-            if by == Some(u128::from(k)) {
-                let x = self.operand(f.operand(j, 0))?;
-                let cut = self.trunc(x, width - k);
-                return Some(self.extend(Cast::SExt, cut, width));
-            }
+        let by = |op: BinOp, v: Value| {
+            let j = f.def_inst(v)?;
+            (f.kind(j) == &InstKind::Binary(op)).then_some(())?;
+            let by = f.as_int(f.operand(j, 1))?.as_u128()?;
+            Some((f.operand(j, 0), by))
+        };
+        let mut value = f.operand(i, 0);
+        let mut plus = 0;
+        if let Some((x, c)) = by(BinOp::Add, value) {
+            (value, plus) = (x, c);
+        }
+        if let Some((x, left)) = by(BinOp::Shl, value)
+            && left >= u128::from(k)
+            && left < u128::from(width)
+        {
+            let x = self.operand(x)?;
+            let cut = self.trunc(x, width - k);
+            let factor = self.constant(width - k, 1 << (left as u32 - k));
+            // The bits below come from the constant alone: nothing is carried out of them.
+            let plus = self.constant(width - k, plus >> k);
+            let scaled = self.mul(&[factor, cut]);
+            let sum = self.add(&[plus, scaled]);
+            return Some(self.extend(Cast::SExt, sum, width));
         }
         if !self.is_non_negative(a) {
             return None;

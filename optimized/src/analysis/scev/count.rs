@@ -6,6 +6,7 @@
 
 use super::guards::Fact;
 use super::{Counts, ScalarEvolution};
+use crate::analysis::constant_fold::holds;
 use crate::analysis::effects::{may_write, transfers_execution};
 use crate::analysis::nest::LoopId;
 use crate::analysis::predicates::inverse;
@@ -14,7 +15,7 @@ use crate::defects::planted;
 use tandem_ir::attr::AttrKind;
 use tandem_ir::claims::scev::{Cast, Expr, Nary, Wrap};
 use tandem_ir::metadata::{MdBody, Metadata};
-use tandem_ir::{BinOp, Block, InstKind, Type, Value};
+use tandem_ir::{BinOp, Block, Inst, InstKind, IntPredicate, Type, Value};
 
 /// How deep conditions are taken apart.
 const DEPTH: u32 = 8;
@@ -369,10 +370,51 @@ impl ScalarEvolution<'_> {
                     _ => Limit::UNKNOWN,
                 };
                 let exact = limit.exact.or_else(|| self.at_once(c.l, v, leaves_if));
-                Limit { exact, ..limit }
+                let max = limit.max.or_else(|| self.until_shifted_out(c.l, stays, i));
+                Limit {
+                    exact,
+                    max,
+                    ..limit
+                }
             }
             _ => Limit::UNKNOWN,
         }
+    }
+
+    /// A bound of how often the comparison holds in a row, where it compares a constant with a phi of the header that is
+    /// shifted by a constant in each iteration, or with the shifted one: after as many iterations as there are bits, only 0
+    /// or copies of the sign are left.
+    fn until_shifted_out(&self, l: LoopId, stays: IntPredicate, i: Inst) -> Option<(u32, u128)> {
+        let f = self.f;
+        let (tested, with) = (f.operand(i, 0), f.as_int(f.operand(i, 1))?.as_u128()?);
+        let header = self.nest.loops[l].header;
+        let is_phi = |d: Inst| f.is_phi(d) && f.inst_block(d) == Some(header);
+        let own = f.def_inst(tested)?;
+        let phi = match is_phi(own) {
+            true => own,
+            false => f.def_inst(f.operands(own).next()?).filter(|&d| is_phi(d))?,
+        };
+        let (start, next) = self.start_and_next(l, phi)?;
+        if !is_phi(own) && next != tested {
+            return None;
+        }
+        let shift = f.def_inst(next)?;
+        let width = f.value_type(next).int_width()?;
+        let InstKind::Binary(op) = f.kind(shift) else {
+            return None;
+        };
+        let by = f.as_int(f.operand(shift, 1))?.as_u128()?;
+        if Some(f.operand(shift, 0)) != f.result(phi) || by == 0 || by >= u128::from(width) {
+            return None;
+        }
+        let start = self.value_or_constant(start)?;
+        let left = match op {
+            BinOp::Shl | BinOp::LShr => 0,
+            BinOp::AShr if self.is_non_negative(start) => 0,
+            BinOp::AShr if self.signed(start).smax() < 0 => mask(width),
+            _ => return None,
+        };
+        (!holds(stays, width, left, with)).then_some((width, u128::from(width)))
     }
 
     /// Two conditions: with `either`, each of them alone leaves; otherwise only both together do.

@@ -12,7 +12,7 @@ use cranelift_entity::EntitySet;
 use tandem_ir::claims::scev::{Cast, Expr, Nary, Node, Wrap};
 use tandem_ir::constant::{Bits, ConstantData};
 use tandem_ir::metadata::{MdBody, Metadata};
-use tandem_ir::{BinOp, Block, CastOp, Function, Header, Inst, Value};
+use tandem_ir::{BinOp, Block, CastOp, Function, Header, Inst, InstKind, Value};
 
 /// When flags and ranges of all expressions were derived last.
 #[derive(Clone, Default)]
@@ -79,6 +79,7 @@ impl ScalarEvolution<'_> {
         for n in 0..self.exprs.len() {
             let e = Expr::from_u32(n as u32);
             let node = &self.exprs[e].node;
+            let of = self.made_before(e).map(|(.., of)| of);
             let by_count = match node {
                 Node::AddRec(h, _) => match self.nest.headed(*h) {
                     Some(l) => n >= known || self.settled.steps.get(l) != steps.get(l),
@@ -86,8 +87,12 @@ impl ScalarEvolution<'_> {
                 },
                 _ => false,
             };
-            let again =
-                by_count || changed.contains(e) || node.each_operand().any(|x| changed.contains(x));
+            let again = by_count
+                || node
+                    .each_operand()
+                    .chain(of)
+                    .chain([e])
+                    .any(|x| changed.contains(x));
             if again && self.derive(e) {
                 changed.insert(e);
             }
@@ -107,6 +112,7 @@ impl ScalarEvolution<'_> {
             Node::AddRec(h, xs) => {
                 if xs.len() == 2 {
                     w |= self.recurrence_flags(*h, xs, w);
+                    w |= self.flags_of_making(e);
                 }
                 if w.has(Wrap::NUW) || w.has(Wrap::NSW) {
                     w |= Wrap::NW;
@@ -119,9 +125,6 @@ impl ScalarEvolution<'_> {
 
     fn exact_by_ranges(&self, op: Nary, e: Expr, xs: &[Expr]) -> Wrap {
         let width = self.width(e);
-        if self.exprs[e].ty.is_ptr() || width > 126 {
-            return Wrap::NONE;
-        }
         let mut w = Wrap::NONE;
         let signed = |&x: &Expr| {
             let r = self.signed(x);
@@ -130,8 +133,9 @@ impl ScalarEvolution<'_> {
         if self.unsigned_sum_fits(op, xs, width) {
             w |= Wrap::NUW;
         }
-        let half = 1i128 << (width - 1);
-        let fits = |(lo, hi): (i128, i128)| lo >= -half && hi < half;
+        // Ends that leave 128 bits are not there.
+        let most = (mask(width) >> 1) as i128;
+        let fits = |(lo, hi): (i128, i128)| lo >= -most - 1 && hi <= most;
         if exact_ends(op, xs.iter().map(signed)).is_some_and(fits) {
             w |= Wrap::NSW;
         }
@@ -271,11 +275,45 @@ impl ScalarEvolution<'_> {
             }
             Node::Nary(op, xs) => {
                 let each: Vec<[Range; 2]> = xs.iter().map(|&x| read(x)).collect();
-                self.nary_ranges(e, *op, &each)
+                let pair = self.nary_ranges(e, *op, &each);
+                match self.as_remainder(e) {
+                    Some((x, d)) => {
+                        let most = read(x)[0].umax().min(read(d)[0].umax().saturating_sub(1));
+                        pair.map(|r| within(r, width, 0, most))
+                    }
+                    None => pair,
+                }
             }
             Node::AddRec(h, xs) => self.recurrence_ranges(e, *h, xs),
         };
         self.settle(e, pair)
+    }
+
+    /// The operands of a remainder, which is `x - (x /u d) * d`.
+    fn as_remainder(&self, e: Expr) -> Option<(Expr, Expr)> {
+        let width = self.width(e);
+        let Node::Nary(Nary::Add, sum) = &self.exprs[e].node else {
+            return None;
+        };
+        let &[product, x] = &sum[..] else {
+            return None;
+        };
+        let Node::Nary(Nary::Mul, factors) = &self.exprs[product].node else {
+            return None;
+        };
+        let minus = |n: u128| n.wrapping_neg() & mask(width);
+        let coefficient = self.constant_of(factors[0])?;
+        let quotient = factors[1..].iter().find_map(|&q| match self.exprs[q].node {
+            Node::UDiv(of, d) if of == x => Some((q, d)),
+            _ => None,
+        });
+        let (q, d) = quotient?;
+        let whole = match (self.constant_of(d), &factors[1..]) {
+            (Some(n), [_]) => coefficient == minus(n),
+            (None, &[a, b]) => coefficient == minus(1) && (a, b) == (q, d) || (a, b) == (d, q),
+            _ => false,
+        };
+        whole.then_some((x, d))
     }
 
     /// What both readings have in common, and the low bits that are 0. Where that is two pieces, each reading keeps the
@@ -307,7 +345,10 @@ impl ScalarEvolution<'_> {
         if let Some(r) = self.address_range(v, width) {
             return r;
         }
-        let found = value_range::range(self.cx, self.f, v, DEPTH).unwrap_or(full);
+        let found = self
+            .phi_range(v)
+            .or_else(|| value_range::range(self.cx, self.f, v, DEPTH))
+            .unwrap_or(full);
         let stated = self
             .f
             .def_inst(v)
@@ -315,6 +356,43 @@ impl ScalarEvolution<'_> {
         match stated.filter(|r| r.width() == width) {
             Some(r) => found.intersect(r).unwrap_or(found),
             None => found,
+        }
+    }
+
+    /// All that comes into a phi over edges that control can take. What is the phi shifted to the right has its sign and is
+    /// no further from 0; what is the phi itself brings nothing new.
+    fn phi_range(&self, v: Value) -> Option<Range> {
+        const MOST: usize = 8;
+        let f = self.f;
+        let i = f.def_inst(v).filter(|&i| f.is_phi(i))?;
+        if f.num_operands(i) > 2 * MOST {
+            return None;
+        }
+        let mut all: Option<Range> = None;
+        let mut shifts = [false; 2];
+        for (w, from) in f.phi_incoming(i) {
+            let reached = Some(from) == f.entry() || self.dom.idom(from).is_some();
+            if w == v || !reached {
+                continue;
+            }
+            let of_it = f.def_inst(w).filter(|&d| f.operands(d).next() == Some(v));
+            match of_it.map(|d| f.kind(d)) {
+                Some(InstKind::Binary(BinOp::LShr)) => shifts[0] = true,
+                Some(InstKind::Binary(BinOp::AShr)) => shifts[1] = true,
+                _ => {
+                    let r = value_range::range(self.cx, f, w, DEPTH)?;
+                    all = Some(all.map_or(r, |a| a.union(r)));
+                }
+            }
+        }
+        let all = all?;
+        let width = all.width();
+        match shifts {
+            [false, false] => Some(all),
+            [true, false] => Some(Range::new(width, 0, all.umax())),
+            [false, true] if all.smin() >= 0 => Some(Range::new(width, 0, all.umax())),
+            [false, true] if all.smax() < 0 => Some(signed_range(width, all.smin(), -1)),
+            _ => None,
         }
     }
 

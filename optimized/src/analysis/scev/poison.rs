@@ -11,7 +11,7 @@ use crate::defects::planted;
 use rustc_hash::FxHashSet;
 use smallvec::SmallVec;
 use tandem_ir::attr::AttrKind;
-use tandem_ir::claims::scev::{Expr, Node, Wrap};
+use tandem_ir::claims::scev::{Expr, Nary, Node, Wrap};
 use tandem_ir::{BinOp, Block, Flags, Function, Header, Inst, InstKind, Value, ValueDef};
 
 /// Instructions that are looked at from one point on.
@@ -196,6 +196,11 @@ impl ScalarEvolution<'_> {
         };
         // A subtraction of the least number is the sum with that number, and wraps where the sum does not.
         let same = matches!(self.f.kind(i), InstKind::Binary(BinOp::Add | BinOp::Mul));
+        if self.f.kind(i) == &InstKind::Binary(BinOp::Add)
+            && let Node::AddRec(header, _) = self.exprs[e].node
+        {
+            return self.prove_by_sum(i, e, header, w);
+        }
         if self.proved[e].has(w) || !same || !matches!(self.exprs[e].node, Node::Nary(..)) {
             return;
         }
@@ -219,6 +224,59 @@ impl ScalarEvolution<'_> {
             && self.poison_is_undefined(result, self.f.next_inst(i), &mut passed)
         {
             self.prove(e, w, i, passed);
+        }
+    }
+
+    /// Notes what the flags of the sum of a recurrence and something that stands still in its loop prove: in each iteration
+    /// the sum is exact, and so is the step of the recurrence; then so is the step of the sum. In the first iteration it is
+    /// the sum of the start.
+    fn prove_by_sum(&mut self, i: Inst, e: Expr, header: Block, w: Wrap) {
+        let f = self.f;
+        let (Some(a), Some(b)) = (
+            self.value_or_constant(f.operand(i, 0)),
+            self.value_or_constant(f.operand(i, 1)),
+        ) else {
+            return;
+        };
+        let steps = |x: Expr| matches!(&self.exprs[x].node, Node::AddRec(h, _) if *h == header);
+        let (rec, other) = match (steps(a), steps(b)) {
+            (true, false) => (a, b),
+            (false, true) => (b, a),
+            _ => return,
+        };
+        let (Some(l), Some(result)) = (self.nest.headed(header), f.result(i)) else {
+            return;
+        };
+        let steady = self.is_invariant(other, l);
+        let own = w.both(self.flags(rec));
+        let mut passed = Passed::default();
+        if !steady
+            || self.proved[e].has(w)
+            || !self.surely_reaches(f.first_non_phi(header), i, &mut passed)
+            || !self.poison_is_undefined(result, f.next_inst(i), &mut passed)
+        {
+            return;
+        }
+        if !own.is_empty() {
+            let passed = Passed {
+                by: passed.by.clone(),
+                through: passed.through.clone(),
+            };
+            self.prove(e, own, i, passed);
+        }
+        let first = self.exprs[rec].node.operands()[0];
+        let start = self.exprs[e].node.operands()[0];
+        let Node::Nary(Nary::Add, parts) = &self.exprs[start].node else {
+            return;
+        };
+        let sum =
+            parts.len() == 2 && first != other && [first, other].iter().all(|x| parts.contains(x));
+        if sum
+            && !self.proved[start].has(w)
+            && let Some(there) = self.leaves_are_there(start)
+            && self.surely_reaches(there, i, &mut passed)
+        {
+            self.prove(start, w, i, passed);
         }
     }
 

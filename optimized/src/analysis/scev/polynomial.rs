@@ -16,7 +16,7 @@ use tandem_ir::IntPredicate;
 use tandem_ir::claims::scev::{Expr, Node};
 
 /// Iterations that are looked at.
-const MOST: u32 = 1 << 14;
+const MOST: u32 = 1 << 16;
 
 impl ScalarEvolution<'_> {
     /// How often `a pred b` holds in a row, where `a` is such a recurrence of the loop and `b` a number; `None` if they are not,

@@ -61,6 +61,10 @@ impl ScalarEvolution<'_> {
         let Some(step) = self.step_of(l, header, leaf, next) else {
             return false;
         };
+        if self.is_zero(step) {
+            self.values[v] = start.into();
+            return true;
+        }
         let mut parts = vec![start];
         match self.exprs[step].node.clone() {
             Node::AddRec(h, xs) if h == header => parts.extend(xs),
@@ -120,6 +124,10 @@ impl ScalarEvolution<'_> {
     /// What is added to the phi from one iteration to the next: invariant, or a recurrence of the same loop.
     fn step_of(&mut self, l: LoopId, header: Block, phi: Expr, next: Value) -> Option<Expr> {
         let e = self.next_over_leaves(l, next)?;
+        if e == phi {
+            // What comes back is what went round: it never changes.
+            return Some(self.constant(self.width(phi), 0));
+        }
         let Node::Nary(Nary::Add, xs) = self.exprs[e].node.clone() else {
             return None;
         };

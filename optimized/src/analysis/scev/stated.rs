@@ -10,7 +10,7 @@ use crate::analysis::range::mask;
 use cranelift_entity::EntitySet;
 use rustc_hash::{FxHashMap, FxHashSet};
 use tandem_ir::Block;
-use tandem_ir::claims::scev::{Expr, Nary, Node, Wrap};
+use tandem_ir::claims::scev::{Expr, Nary, Node, Typed, Wrap};
 
 /// How far it is followed what a recurrence is made of.
 const LINKS: usize = 8;
@@ -72,12 +72,19 @@ impl Found {
             if !self.proved[at].is_empty() || self.stated.used.contains(at) || phi && short() {
                 return true;
             }
-            match self.stated.moved.get(&at) {
-                Some(&of) => at = of,
-                None => return false,
-            }
+            at = match (self.stated.moved.get(&at), self.stated.made.get(&at)) {
+                (Some(&of), _) => of,
+                // As far, the other way.
+                (None, Some(&(Nary::Mul, by, of))) if self.is_minus_one(by) => of,
+                _ => return false,
+            };
         }
         false
+    }
+
+    fn is_minus_one(&self, e: Expr) -> bool {
+        let Typed { node, width, .. } = &self.exprs[e];
+        matches!(node, Node::Const(n) if *n == mask(*width))
     }
 
     /// Flags of a recurrence that is the value of a phi, or is made of one and constants.
@@ -101,6 +108,24 @@ impl Found {
             at = of;
         }
         Wrap::NONE
+    }
+
+    /// The constant and the earlier recurrence that a recurrence is the sum or product of.
+    pub(super) fn made_before(&self, e: Expr) -> Option<(Nary, Expr, Expr)> {
+        let made = self.stated.made.get(&e).copied();
+        made.filter(|(.., of)| *of < e)
+    }
+
+    /// The flags that the sum or product of a recurrence and a constant has from it: those with which each value is exact,
+    /// as each step of the recurrence is.
+    pub(super) fn flags_of_making(&self, e: Expr) -> Wrap {
+        match self.made_before(e) {
+            Some((op, constant, of)) => {
+                let each = self.flags_with_constant(op, constant, of);
+                each.both(self.known_flags[of])
+            }
+            None => Wrap::NONE,
+        }
     }
 
     /// Whether the sum or product of each value of an expression and a constant is exact.
