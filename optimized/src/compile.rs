@@ -25,7 +25,7 @@ use crate::options::command::Settings;
 use crate::options::nvvm::{NVVMPassOptions, Source};
 use crate::pass_manager::printing::Prints;
 use crate::pass_manager::{
-    self, Bisect, Checks, JobEvent, Limit, Progress, RUNNING, RunReport, Running, Slots,
+    self, Bisect, Checks, JobEvent, Limit, Progress, RUNNING, RunReport, Running, ScevChecks, Slots,
 };
 use crate::pipeline::assemble::{
     Assembled, Composition, ExtensionPoint, Extensions, assemble, without_disabled,
@@ -384,6 +384,8 @@ pub struct Run<'a> {
     pub verify_each: bool,
     /// Cached analyses against new ones after each step.
     pub verify_analyses: bool,
+    /// What is kept of scalar evolution against itself and a new one after each step.
+    pub verify_scev: ScevChecks,
     /// One phase only.
     pub only_phase: Option<u8>,
     /// Each execution is named, up to the number in slot 207 as one that runs (`-opt-bisect-limit`).
@@ -447,6 +449,7 @@ pub fn run(
         checks: Checks {
             verify_each: run.verify_each,
             verify_analyses: run.verify_analyses,
+            verify_scev: run.verify_scev,
             catch_panics: true,
             trace_passes: run.trace_passes,
             time_functions: run.time_functions,

@@ -98,8 +98,8 @@ pub enum RunError {
     Stale {
         /// The pass.
         pass: &'static str,
-        /// The analysis.
-        analysis: &'static str,
+        /// The analysis, and what of it.
+        analysis: String,
         /// The function's name.
         function: String,
     },
@@ -217,6 +217,17 @@ pub fn invalidating(of: Option<AnalysisId>) -> &'static str {
 /// How a line about an execution begins, as traces of passes have it.
 pub const RUNNING: &str = "running ";
 
+/// What of scalar evolution is checked after each step that kept it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct ScevChecks {
+    /// How often loops go round, against a new analysis (`-verify-scev`).
+    pub counts: bool,
+    /// All that is claimed (`-verify-scev-strict`).
+    pub strict: bool,
+    /// The maps that it is kept in, against each other (`-verify-scev-maps`).
+    pub maps: bool,
+}
+
 /// What is checked while a pipeline runs.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Checks {
@@ -224,6 +235,8 @@ pub struct Checks {
     pub verify_each: bool,
     /// Analyses that a step preserved are compared with new ones.
     pub verify_analyses: bool,
+    /// What of scalar evolution is compared with what it says anew, where a step kept it.
+    pub verify_scev: ScevChecks,
     /// A panic of a pass on a function is an error of the run, and not a panic of the run.
     pub catch_panics: bool,
     /// Each execution is among the printed texts of the report.

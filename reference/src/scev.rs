@@ -144,6 +144,7 @@ impl<'a> Evolution<'a> {
                 .iter()
                 .filter(|o| o.header != l.header && o.holds(l.header));
             claims.loops.push(LoopClaim {
+                predicated: None,
                 header: l.header,
                 parent: outer.min_by_key(|o| o.size).map(|o| o.header),
                 exits,

@@ -12,6 +12,7 @@ use tandem_ir::{
 };
 use tandem_optimized::analysis::manager::{AnalysisId, FunctionAnalyses};
 use tandem_optimized::analysis::scev::Depth;
+use tandem_optimized::analysis::scev::Limits;
 use tandem_optimized::context::Cx;
 use tandem_oracle::cached_analyses::check_scev;
 
@@ -28,10 +29,15 @@ const TRIES: usize = 64;
 
 fn run(module: &Module, cx: &mut Context) -> Result<Outcome, Box<Failure>> {
     let defects = &cx.judging.options.defects;
+    // Everything that can be kept is.
+    let limits = Limits {
+        track_trip_count_more: true,
+        ..Limits::default()
+    };
     let mut compared = 0;
     for (n, body) in module.bodies.iter().enumerate() {
         let mut editing = Editing {
-            cx: Cx::new(&module.header, defects),
+            cx: Cx::new(&module.header, defects).with_limits(limits),
             f: body.clone(),
             analyses: FunctionAnalyses::default(),
             draw: Draw::new(cx.number.wrapping_mul(31).wrapping_add(n as u64)),

@@ -681,6 +681,12 @@ e:
     // 46341 squared is negative.
     says(
         &squares("sgt i32 %s, 0"),
+        &["backedge-taken count is i32 46339"],
+        &[],
+    );
+    // The next root of 1 is 2^31 - 1.
+    says(
+        &squares("ne i32 %s, 1"),
         &["Unpredictable backedge-taken count."],
         &[],
     );

@@ -307,6 +307,37 @@ pub struct LoopClaim {
     /// True if the counts rest on the assumption that the loop ends (`mustprogress`): of an entry that was cut off they
     /// say nothing.
     pub finite: bool,
+    /// Counts of entries of which something is true.
+    pub predicated: Option<Predicated>,
+}
+
+/// Something that may be true of an entry of a loop.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Predicate {
+    /// Both are equal, evaluated at the entry.
+    Equal(Expr, Expr),
+    /// Each step of a recurrence of the loop to an iteration that is begun is exact: the values read with or without sign,
+    /// what is added with sign (LLVM's `nssw` and `nusw`).
+    Exact {
+        /// The recurrence.
+        rec: Expr,
+        /// Values are read with sign.
+        signed: bool,
+    },
+}
+
+/// What is claimed of the entries of a loop of which all predicates are true; as the fields of the same names of
+/// [`LoopClaim`].
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Predicated {
+    /// At least one.
+    pub predicates: Vec<Predicate>,
+    /// See [`LoopClaim::exact`].
+    pub exact: Option<Expr>,
+    /// See [`LoopClaim::constant_max`].
+    pub constant_max: Option<Expr>,
+    /// See [`LoopClaim::symbolic_max`].
+    pub symbolic_max: Option<Expr>,
 }
 
 /// What is claimed of the address of a load or store: the offset from a base, and subscripts of which it is made.

@@ -33,6 +33,7 @@ use tandem_optimized::machine_pipeline;
 use tandem_optimized::options::command::{Settings, processor};
 use tandem_optimized::options::layout;
 use tandem_optimized::options::nvvm::NVVMPassOptions;
+use tandem_optimized::pass_manager::ScevChecks;
 use tandem_optimized::pass_manager::printing::{Changed, Prints};
 use tandem_optimized::pipeline::level::Level;
 use tandem_optimized::pipeline::{assemble, codegen, registry, views};
@@ -241,6 +242,15 @@ struct Cli {
     /// Compare cached analyses with new ones after each pass
     #[arg(long, help_heading = "Debugging")]
     verify_analyses: bool,
+    /// Compare cached trip counts with new ones after each pass
+    #[arg(long, help_heading = "Debugging")]
+    verify_scev: bool,
+    /// Compare all that is cached of scalar evolution with what it says anew, after each pass
+    #[arg(long, help_heading = "Debugging")]
+    verify_scev_strict: bool,
+    /// Check the maps that scalar evolution is cached in against each other, after each pass
+    #[arg(long, help_heading = "Debugging")]
+    verify_scev_maps: bool,
     /// Run only the first N executions of passes, on functions and on modules, and say on standard error which ones;
     /// -1 runs all of them
     #[arg(long, value_name = "N", allow_hyphen_values = true, value_parser = clap::value_parser!(i32).range(-1..), help_heading = "Debugging")]
@@ -311,6 +321,9 @@ const LONG: &[&str] = &[
     "debugify-quiet",
     "print-after",
     "verify-analyses",
+    "verify-scev",
+    "verify-scev-strict",
+    "verify-scev-maps",
     "opt-bisect-limit",
     "phase",
     "trace",
@@ -492,6 +505,11 @@ fn compile(
         messages: Some(messages),
         verify_each: cli.verify_each || pipeline.options.is_on(221),
         verify_analyses: cli.verify_analyses,
+        verify_scev: ScevChecks {
+            counts: cli.verify_scev,
+            strict: cli.verify_scev_strict,
+            maps: cli.verify_scev_maps,
+        },
         only_phase: cli.phase,
         bisect_lines: cli.opt_bisect_limit.is_some(),
         time_functions: cli.time_passes,

@@ -685,6 +685,8 @@ catalogue! {
         ["SE-T3"], "the extension of what goes is kept";
     ScevDepthBoundJustStops, "scev-depth-bound-just-stops", "analysis/scev/evict.rs",
         ["SE-R4"], "only loops close below a branch lose their counts with it";
+    ScevPredicatedKept, "scev-predicated-kept", "analysis/scev/evict.rs",
+        ["SE-T9"], "counts under predicates are kept when the counts of their loop are not";
     ScevForgottenAfterDeath, "scev-forgotten-after-death", "analysis/scev/evict.rs",
         ["SE-T15"], "of what is erased only what computed something takes its proofs and guards with it";
     ScevForgetsEverything, "scev-forgets-everything", "analysis/scev/evict.rs",

@@ -3,8 +3,9 @@
 use super::invariants::Shape;
 use super::printing::Prints;
 use super::shown;
-use super::{BrokenModule, Checks, Progress, RunError, invalidating, invocation};
+use super::{BrokenModule, Checks, Progress, RunError, ScevChecks, invalidating, invocation};
 use crate::analysis::manager::{AnalysisId, FunctionAnalyses, PreservedAnalyses};
+use crate::analysis::scev::{self, Extent};
 use crate::context::Cx;
 use crate::options::Options;
 use crate::pass::Invocation;
@@ -185,6 +186,8 @@ impl<'a> OnFunction<'a> {
         }
         if self.checks.verify_analyses {
             self.fresh(f, analyses, id.name)?;
+        } else if self.checks.verify_scev != ScevChecks::default() {
+            self.fresh_scev(f, analyses, id.name, self.checks.verify_scev)?;
         }
         Ok(())
     }
@@ -237,15 +240,56 @@ impl<'a> OnFunction<'a> {
             ),
         ];
         let analysis = match stale.iter().find(|s| s.1) {
-            Some((id, _)) => id.info().name,
-            None if self.noted_in_vain(f) => "trip counts",
-            None => return Ok(()),
+            Some((id, _)) => id.info().name.into(),
+            None if self.noted_in_vain(f) => "trip counts".into(),
+            None => {
+                let all = ScevChecks {
+                    counts: true,
+                    strict: true,
+                    maps: true,
+                };
+                return self.fresh_scev(f, analyses, pass, all);
+            }
         };
-        Err(RunError::Stale {
+        Err(self.stale(f, pass, analysis))
+    }
+
+    fn stale(self, f: &Function, pass: &'static str, analysis: String) -> RunError {
+        RunError::Stale {
             pass,
             analysis,
             function: self.header.global_name(f.global).to_owned(),
-        })
+        }
+    }
+
+    /// Compares what is kept of scalar evolution, if anything is, with what it says now.
+    fn fresh_scev(
+        self,
+        f: &Function,
+        analyses: &FunctionAnalyses,
+        pass: &'static str,
+        checks: ScevChecks,
+    ) -> Result<(), RunError> {
+        let Some(kept) = analyses.scalar_evolution_kept() else {
+            return Ok(());
+        };
+        let name = AnalysisId::ScalarEvolution.info().name;
+        let apart = kept.maps_apart(f).filter(|_| checks.maps);
+        let wrong = apart.or_else(|| {
+            let extent = match checks {
+                ScevChecks { strict: true, .. } => Extent::All,
+                ScevChecks { counts: true, .. } => Extent::Counts,
+                _ => return None,
+            };
+            let mut new = FunctionAnalyses::default();
+            new.require(self.cx(), f, AnalysisId::ScalarEvolution);
+            let now = new.scalar_evolution_kept()?.claims(f);
+            scev::stale(f, &kept.claims(f), &now, extent)
+        });
+        match wrong {
+            None => Ok(()),
+            Some(what) => Err(self.stale(f, pass, format!("{name} ({what})"))),
+        }
     }
 
     /// True if a note on a loop says more than can be found of it now.

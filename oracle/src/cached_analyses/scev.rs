@@ -7,7 +7,7 @@
 use crate::invariants::{Broken, label};
 use crate::scev::compare::Common;
 use std::collections::BTreeMap;
-use tandem_ir::claims::scev::{Expr, Interval, LoopClaim, Node, Scev, Wrap};
+use tandem_ir::claims::scev::{Expr, Interval, LoopClaim, Node, Predicate, Scev, Wrap};
 use tandem_ir::{Block, Function, Inst};
 
 /// What is wrong with what was kept of scalar evolution. `fresh` is what it says of the function as it is.
@@ -93,12 +93,40 @@ impl Sides<'_> {
             {
                 return of("multiple");
             }
+            if old.predicated.is_some() && !self.predicates_follow(old, new) {
+                return of("predicated count");
+            }
             let exits = old.exits.iter().all(|o| {
                 let n = new.exits.iter().find(|n| n.block == o.block);
                 n.is_some_and(|n| follows(o.exact, n.exact))
             });
             if exits { None } else { of("count of an exit") }
         })
+    }
+
+    /// True if the count under predicates is the same now, under the same ones.
+    fn predicates_follow(&self, old: &LoopClaim, new: &LoopClaim) -> bool {
+        let (Some(o), Some(n)) = (&old.predicated, &new.predicated) else {
+            return false;
+        };
+        let alike = |o: &Predicate, n: &Predicate| match (*o, *n) {
+            (Predicate::Equal(a, b), Predicate::Equal(x, y)) => self.same(a, x) && self.same(b, y),
+            (Predicate::Exact { rec, signed }, Predicate::Exact { rec: r, signed: s }) => {
+                signed == s && self.same(rec, r)
+            }
+            _ => false,
+        };
+        let pairs = [(o.exact, n.exact), (o.symbolic_max, n.symbolic_max)];
+        let counts = pairs.iter().all(|pair| match *pair {
+            (Some(x), Some(y)) => self.same(x, y),
+            (x, y) => x == y,
+        });
+        let predicates = o.predicates.len() == n.predicates.len()
+            && o.predicates
+                .iter()
+                .zip(&n.predicates)
+                .all(|(o, n)| alike(o, n));
+        counts && predicates
     }
 
     /// True if what was known of the greatest count is no more than what is known now.

@@ -94,6 +94,7 @@ fn claims(header: &Header, f: &Function, before: impl Fn(Inst) -> [u64; 3]) -> S
         // The only latch of the loop: it goes back to the header, which is the one of its successors that dominates it.
         for header in f.inst_successors(t).filter(|&h| goes_back(h, b)) {
             all.loops.push(LoopClaim {
+                predicated: None,
                 header,
                 parent: None,
                 exits: Vec::new(),

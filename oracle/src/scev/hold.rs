@@ -11,7 +11,8 @@
 //! 4. each exit: the exact count, the multiple of trips, and what values of the last iteration are said to be after it; a
 //!    count that is poison is none;
 //! 5. flags of sums and products within the expressions that are evaluated;
-//! 6. subscripts, as the pointer of their access is computed, if that is in the same loop as the access ([`super::subscripts`]).
+//! 6. counts under predicates, of entries of which the predicates are true;
+//! 7. subscripts, as the pointer of their access is computed, if that is in the same loop as the access ([`super::subscripts`]).
 //!
 //! **Silence.** Nothing is said by a run that ends in undefined behaviour or has a race, where a leaf is poison or undef,
 //! once a choice for undef was made, or once the function has been entered again from within; nor by a run that was cut
@@ -20,6 +21,7 @@
 mod counts;
 mod follow;
 mod listen;
+mod predicates;
 mod values;
 
 pub use follow::Follower;
@@ -94,6 +96,8 @@ struct Open {
     exit: Vec<(Option<Known>, Option<Known>)>,
     /// The exact count is poison.
     poison: bool,
+    /// What the loop's predicates say of this entry, while they are true.
+    assumed: Option<predicates::Assumed>,
 }
 
 #[derive(Default)]
@@ -468,6 +472,8 @@ impl<'a> Holder<'a> {
             if from.is_some_and(|p| l.members[index(p)]) {
                 thread.loops[n].k += 1;
                 self.back(n, thread, args, checked, wrong);
+                let assumed = self.back_under_predicates(n, thread, args, checked, wrong);
+                thread.loops[n].assumed = assumed;
             } else {
                 self.begin(n, thread, args);
             }

@@ -1,6 +1,9 @@
 //! Claims of scalar evolution as text, in the syntax of LLVM 22's `print<scalar-evolution>`.
 
-use super::{AtExit, Disposition, Expr, FlagFact, Interval, LoopClaim, Nary, Node, Scev, Wrap};
+use super::{
+    AtExit, Disposition, Expr, FlagFact, Interval, LoopClaim, Nary, Node, Predicate, Predicated,
+    Scev, Wrap,
+};
 use crate::entity::{Block, Inst, Value};
 use crate::function::Function;
 use crate::module::Header;
@@ -257,8 +260,47 @@ impl<'a> Printer<'a> {
                 let _ = writeln!(out, "  symbolic max exit count for {at}: {count}");
             }
         }
+        if let Some(p) = &l.predicated {
+            self.predicated(&name, l, p, out);
+        }
         if let Some(m) = l.multiple {
             let _ = writeln!(out, "Loop {name}: Trip multiple is {m}");
+        }
+    }
+}
+
+impl Printer<'_> {
+    /// Counts under predicates, those that are other than without.
+    fn predicated(&self, name: &str, l: &LoopClaim, p: &Predicated, out: &mut String) {
+        let lines = [
+            ("", p.exact, l.exact),
+            ("constant max ", p.constant_max, l.constant_max),
+            ("symbolic max ", p.symbolic_max, l.symbolic_max),
+        ];
+        for (what, e, without) in lines {
+            let Some(e) = e.filter(|_| e != without) else {
+                continue;
+            };
+            let count = self.typed(e);
+            let _ = writeln!(
+                out,
+                "Loop {name}: Predicated {what}backedge-taken count is {count}"
+            );
+            out.push_str(" Predicates:\n");
+            for p in &p.predicates {
+                let _ = match *p {
+                    Predicate::Equal(a, b) => writeln!(
+                        out,
+                        "    Equal predicate: {} == {}",
+                        self.expr(a),
+                        self.expr(b)
+                    ),
+                    Predicate::Exact { rec, signed } => {
+                        let flag = if signed { "nssw" } else { "nusw" };
+                        writeln!(out, "    {} Added Flags: <{flag}>", self.expr(rec))
+                    }
+                };
+            }
         }
     }
 }

@@ -159,6 +159,10 @@ impl FunctionAnalyses {
     pub fn kept_scalar_evolution(&mut self) -> Option<&mut Kept> {
         self.scev.as_mut()
     }
+    /// What is kept of scalar evolution.
+    pub fn scalar_evolution_kept(&self) -> Option<&Kept> {
+        self.scev.as_ref()
+    }
     /// Computes an analysis if it is not cached; one of modules is not for functions to compute.
     pub fn require(&mut self, cx: Cx<'_>, f: &Function, id: AnalysisId) {
         match id {

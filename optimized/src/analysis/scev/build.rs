@@ -277,7 +277,7 @@ impl ScalarEvolution<'_> {
     }
 
     /// `x & mask` for a mask of consecutive bits, apart from bits that are 0 in `x` anyway.
-    fn masked(&mut self, x: Expr, bits: u128, zeros: u128) -> Option<Expr> {
+    pub(super) fn masked(&mut self, x: Expr, bits: u128, zeros: u128) -> Option<Expr> {
         let width = self.width(x);
         if bits == 0 {
             return Some(self.constant(width, 0));

@@ -5,7 +5,7 @@ use crate::analysis::nest::LoopId;
 use crate::analysis::range::Range;
 use tandem_ir::claims::scev::{
     AccessClaim, AtExit, Disposition, ExitClaim, Expr, FlagFact, Interval, LoopClaim, Nary, Node,
-    Scev, Scope, ValueClaim,
+    Predicated, Scev, Scope, ValueClaim,
 };
 use tandem_ir::{Block, InstKind};
 
@@ -147,6 +147,7 @@ impl ScalarEvolution<'_> {
 
     fn loop_claim(&mut self, l: LoopId) -> LoopClaim {
         let counts = self.counts[l].clone();
+        let predicated = self.predicated_count(l);
         let header = |l: LoopId| -> Block { self.nest.loops[l].header };
         let (own, parent) = (header(l), self.nest.loops[l].parent.map(header));
         let exits = counts.exits.iter().map(|x| ExitClaim {
@@ -163,7 +164,13 @@ impl ScalarEvolution<'_> {
             constant_max: counts.constant_max.map(|(w, n)| self.constant(w, n)),
             symbolic_max: counts.symbolic_max,
             multiple: counts.multiple,
-            finite: counts.finite,
+            finite: counts.finite || predicated.as_ref().is_some_and(|p| p.finite),
+            predicated: predicated.map(|p| Predicated {
+                predicates: p.predicates,
+                exact: p.exact,
+                constant_max: p.constant_max.map(|(w, n)| self.constant(w, n)),
+                symbolic_max: p.symbolic_max,
+            }),
         }
     }
 }

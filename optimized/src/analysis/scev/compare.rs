@@ -61,6 +61,7 @@ impl ScalarEvolution<'_> {
                 (a, b) = (d, self.constant(self.width(d), 0));
             }
         }
+        (a, b) = (self.with_assumptions(c.l, a), self.with_assumptions(c.l, b));
         if self.is_invariant(a, c.l) {
             (a, b, pred) = (b, a, swapped(pred));
         }
@@ -184,7 +185,11 @@ impl ScalarEvolution<'_> {
         let by = self.signed_constant(step)?;
         let width = self.width(b);
         let own = h == self.nest.loops[c.l].header && !self.exprs[a].ty.is_ptr();
-        if !own || by != if down { -1 } else { 1 } || !self.flags(a).has(flag) || down && !signed {
+        if !own
+            || by != if down { -1 } else { 1 }
+            || !self.flags_if_assumed(a).has(flag)
+            || down && !signed
+        {
             return None;
         }
         let starts = if signed {
@@ -234,7 +239,7 @@ impl ScalarEvolution<'_> {
         }
         let flag = if signed { Wrap::NSW } else { Wrap::NUW };
         // `nuw` says nothing of steps downwards: there the addition of the step wraps.
-        let exact = self.flags(a).has(flag) && (signed || !down);
+        let exact = self.flags_if_assumed(a).has(flag) && (signed || !down);
         let climb = Climb {
             start,
             step,
@@ -450,7 +455,9 @@ impl ScalarEvolution<'_> {
                 ..Limit::UNKNOWN
             };
         }
-        if !planted!(self.cx, ScevEvenStepExact, divides, true) {
+        if !planted!(self.cx, ScevEvenStepExact, divides, true)
+            && !self.assume_multiple(distance, zeros)
+        {
             return Limit::UNKNOWN;
         }
         let odd = inverse_of_odd(by >> zeros);

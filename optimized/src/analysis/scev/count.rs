@@ -81,7 +81,7 @@ impl ScalarEvolution<'_> {
         self.counts != old
     }
 
-    fn count(&mut self, l: LoopId) -> Counts {
+    pub(super) fn count(&mut self, l: LoopId) -> Counts {
         let mut counts = Counts {
             exits: Vec::new(),
             ..Counts::default()

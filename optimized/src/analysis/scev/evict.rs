@@ -17,7 +17,7 @@
 //! not told here: the whole is dropped then.
 
 use super::claim::interval;
-use super::{Expr, Found, Node, ScalarEvolution};
+use super::{Counts, Expr, Found, Node, ScalarEvolution};
 use crate::analysis::dominators::Dominators;
 use crate::analysis::nest::LoopId;
 use crate::context::Cx;
@@ -27,7 +27,7 @@ use cranelift_entity::{EntityRef, EntitySet, SecondaryMap};
 use rustc_hash::{FxHashMap, FxHashSet};
 use std::sync::Arc;
 use tandem_ir::claims::scev::{
-    AtExit, ExitClaim, FlagFact, LoopClaim, Nary, Scev, Scope, Typed, ValueClaim,
+    AtExit, ExitClaim, FlagFact, LoopClaim, Nary, Predicated, Scev, Scope, Typed, ValueClaim,
 };
 use tandem_ir::{Block, Function, Inst, InstKind, Type, Value, ValueDef};
 
@@ -450,6 +450,11 @@ impl Kept {
             return;
         }
         self.less = true;
+        let counts = &mut self.found.counts[l];
+        *counts = Counts {
+            predicated: planted!(cx, ScevPredicatedKept, None, counts.predicated.take()),
+            ..Counts::default()
+        };
         if planted!(
             cx,
             ScevInnerForgetStaysInner,
@@ -487,6 +492,22 @@ impl Kept {
     }
 }
 
+impl Kept {
+    /// What was found, without what says that some of it is not kept.
+    pub(super) fn found(&self) -> &Found {
+        &self.found
+    }
+    /// True if the counts of a loop are not kept.
+    pub(super) fn is_uncounted(&self, l: LoopId) -> bool {
+        self.uncounted[l]
+    }
+    /// The instructions whose values are kept.
+    pub(super) fn known_values(&self) -> impl Iterator<Item = (Inst, Value)> + '_ {
+        let known = self.links.known.iter().copied();
+        known.filter(|(i, _)| !self.lost.contains(*i))
+    }
+}
+
 // ----- what is left ---------------------------------------------------------------------------------------------------------
 
 impl Kept {
@@ -517,7 +538,7 @@ impl Kept {
             });
         }
         for l in (0..self.uncounted.len()).rev() {
-            if !self.uncounted[l] {
+            if !self.uncounted[l] || self.found.counts[l].predicated.is_some() {
                 let claim = self.loop_claim(l, &mut claims);
                 said.extend(claim.exact);
                 claims.loops.push(claim);
@@ -529,7 +550,7 @@ impl Kept {
 
     fn loop_claim(&self, l: LoopId, claims: &mut Scev) -> LoopClaim {
         let (own, counts) = (&self.found.nest.loops[l], &self.found.counts[l]);
-        let number = |(width, n)| {
+        let mut number = |(width, n)| {
             claims.exprs.push(Typed {
                 node: Node::Const(n),
                 ty: Type::int(width),
@@ -549,10 +570,16 @@ impl Kept {
                 })
                 .collect(),
             exact: counts.exact,
-            constant_max: counts.constant_max.map(number),
+            constant_max: counts.constant_max.map(&mut number),
             symbolic_max: counts.symbolic_max,
             multiple: counts.multiple,
-            finite: counts.finite,
+            finite: counts.finite || counts.predicated.as_ref().is_some_and(|p| p.finite),
+            predicated: counts.predicated.as_ref().map(|p| Predicated {
+                predicates: p.predicates.clone(),
+                exact: p.exact,
+                constant_max: p.constant_max.map(&mut number),
+                symbolic_max: p.symbolic_max,
+            }),
         }
     }
 

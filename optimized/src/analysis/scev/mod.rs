@@ -41,12 +41,15 @@ mod order;
 mod overflow;
 mod poison;
 mod polynomial;
+mod predicated;
 mod recur;
 mod stated;
 mod table;
+mod verify;
 
 pub use evict::{Depth, Kept};
 pub use expand::{ExitFormula, Expansion, OpenExit, Part, Step, VariableLimit};
+pub use verify::{Extent, stale};
 
 pub use client::{
     BoundedVariable, ConstantExit, CountedVariable, ExitValue, LoopCount, LoopEnd, LoopFacts,
@@ -80,6 +83,8 @@ pub struct Limits {
     pub max_iterations: u32,
     /// `delinearize-use-fixed-size-array-heuristic`: strides alone give extents, also where not all is shown of them.
     pub fixed_size_arrays: bool,
+    /// `track-trip-count-more`: counts under predicates are worked out with the others.
+    pub track_trip_count_more: bool,
     /// `scalar-evolution-classify-expressions`: printed claims have the expressions of values.
     pub classify: bool,
     /// `max-expr-size`: nodes of an expression, counted as a tree, beyond which a value is a leaf; at most [`MAX_SIZE`].
@@ -178,6 +183,14 @@ pub(crate) const KNOBS: &[Knob<Limits>] = &[
         set: |o, v| o.cheap_expansion_budget = v.number(),
     },
     Knob {
+        name: "track-trip-count-more",
+        ty: KnobType::Bool,
+        default: "false",
+        help: "counts under predicates are worked out beforehand, and kept with the others",
+        requirement: "SE-009",
+        set: |o, v| o.track_trip_count_more = v.bool(),
+    },
+    Knob {
         name: "scalar-evolution-classify-expressions",
         ty: KnobType::Bool,
         default: "true",
@@ -201,6 +214,7 @@ impl Default for Limits {
             max_iterations: 100,
             fixed_size_arrays: false,
             classify: true,
+            track_trip_count_more: false,
             max_expr_size: MAX_SIZE,
             max_add_rec_size: 8,
             max_arith_depth: 32,
@@ -223,6 +237,8 @@ struct Counts {
     symbolic_max: Option<Expr>,
     multiple: Option<u32>,
     finite: bool,
+    /// With `track-trip-count-more`, if there is no exact count.
+    predicated: Option<predicated::Predicated>,
 }
 
 /// Scalar evolution of one function.
@@ -265,6 +281,8 @@ pub struct Found {
     leaf_ranges: SecondaryMap<Expr, Option<Range>>,
     /// The instructions whose values are built; `None`: all.
     wanted: Option<EntitySet<Inst>>,
+    /// While a loop is counted under predicates: what has been assumed of it.
+    assumed: Option<predicated::Assumed>,
 }
 
 impl Deref for ScalarEvolution<'_> {
@@ -338,6 +356,7 @@ impl<'a> ScalarEvolution<'a> {
             settled: facts::Settled::default(),
             grounds: Vec::new(),
             leaf_ranges: SecondaryMap::new(),
+            assumed: None,
         });
         let mut se = ScalarEvolution { cx, f, found };
         // Without loops nothing is learnt from counts.
@@ -357,6 +376,11 @@ impl<'a> ScalarEvolution<'a> {
             }
         }
         se.derive_all();
+        if se.limits.track_trip_count_more {
+            for l in 0..se.nest.loops.len() {
+                se.counts[l].predicated = se.predicated_count(l);
+            }
+        }
         se
     }
 

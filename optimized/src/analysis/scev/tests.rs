@@ -268,3 +268,111 @@ out:
         &["Loop %loop: constant max backedge-taken count is i32 98"],
     );
 }
+
+/// Of counts under predicates: the narrow variable may wrap, the odd bound is never met.
+#[test]
+fn counts_under_predicates() {
+    has(
+        "
+define void @f(i64 %n, ptr %p) {
+entry:
+  br label %loop
+loop:
+  %i = phi i8 [ 0, %entry ], [ %j, %loop ]
+  %j = add i8 %i, 1
+  store volatile i8 %i, ptr %p
+  %wide = sext i8 %i to i64
+  %c = icmp slt i64 %wide, %n
+  br i1 %c, label %loop, label %out
+out:
+  ret void
+}
+",
+        &[
+            "Loop %loop: Unpredictable backedge-taken count.",
+            "Loop %loop: Predicated backedge-taken count is (0 smax %n)\n Predicates:\n    {0,+,1}<%loop> Added Flags: <nssw>\n",
+        ],
+    );
+    has(
+        "
+define void @f(i32 %n, ptr %p) {
+entry:
+  br label %loop
+loop:
+  %i = phi i32 [ 0, %entry ], [ %j, %loop ]
+  %j = add i32 %i, 4
+  store volatile i32 %i, ptr %p
+  %c = icmp ne i32 %j, %n
+  br i1 %c, label %loop, label %out
+out:
+  ret void
+}
+",
+        &[
+            "Loop %loop: Predicated backedge-taken count is ((-4 + %n) /u 4)\n Predicates:\n    Equal predicate: (zext i2 (trunc i32 %n to i2) to i32) == 0\n",
+        ],
+    );
+}
+
+/// Shifts, masks, remainders and shifted variables in normal form, with the ranges that are known of them.
+#[test]
+fn shifts_masks_and_remainders() {
+    has(
+        "
+define void @f(i64 %a, i32 %x, i32 %n) {
+entry:
+  %shl = shl i64 %a, 8
+  %add = add i64 %shl, 256
+  %ashr = ashr i64 %add, 8
+  %eight = shl i32 %x, 3
+  %and = and i32 %eight, 124
+  %low = and i32 %x, 255
+  %xor = xor i32 %low, 255
+  %rem = urem i32 %x, 5
+  %all = shl i32 -1, %n
+  %div = sdiv i32 %x, 16
+  br label %loop
+loop:
+  %i = phi i32 [ %x, %entry ], [ %j, %loop ]
+  %j = lshr i32 %i, 1
+  %c = icmp eq i32 %i, 0
+  br i1 %c, label %out, label %loop
+out:
+  ret void
+}
+",
+        &[
+            "%ashr = ashr i64 %add, 8\n  -->  (sext i56 (1 + (trunc i64 %a to i56)) to i64)",
+            "%and = and i32 %eight, 124\n  -->  (8 * (zext i4 (trunc i32 %x to i4) to i32))<nuw><nsw> U: [0,121)",
+            "%xor = xor i32 %low, 255\n  -->  (zext i8 (-1 + (-1 * (trunc i32 %x to i8))) to i32)",
+            "%rem = urem i32 %x, 5\n  -->  ((-5 * (%x /u 5)) + %x) U: [0,5) S: [0,5)",
+            "%all U: [-2147483648,0) S: [-2147483648,0)",
+            "%div U: [-134217728,134217728) S: [-134217728,134217728)",
+            "Loop %loop: constant max backedge-taken count is i32 32",
+        ],
+    );
+}
+
+/// What is added to a variable without wrap in each iteration: the sum does not wrap either, from the first one on.
+#[test]
+fn sums_of_recurrences_that_are_flagged() {
+    has(
+        "
+define void @f(ptr %p, i32 %x, i32 %n) {
+entry:
+  br label %loop
+loop:
+  %i = phi i32 [ 0, %entry ], [ %j, %loop ]
+  %j = add nuw i32 %i, 1
+  %sum = add nuw i32 %j, %x
+  %a = getelementptr i8, ptr %p, i32 %sum
+  store i8 0, ptr %a
+  %c = icmp eq i32 %j, %n
+  br i1 %c, label %out, label %loop
+out:
+  ret void
+}
+",
+        &["-->  {(1 + %x)<nuw>,+,1}<nuw><%loop> U: [1,0) S: [1,0)"],
+    );
+}

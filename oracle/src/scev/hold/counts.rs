@@ -31,6 +31,7 @@ impl Holder<'_> {
             open.max = [value(claim.constant_max), value(claim.symbolic_max)];
             let pair = |x: &ExitClaim| (value(x.exact), value(x.symbolic_max));
             open.exit = claim.exits.iter().map(pair).collect();
+            open.assumed = self.assume(n, &now);
         }
         thread.loops[n] = open;
     }
@@ -203,6 +204,7 @@ impl Holder<'_> {
                 }
             }
         }
+        self.left_under_predicates(n, thread, checked, wrong);
         let now = Now {
             holder: self,
             thread,

@@ -146,3 +146,46 @@ fn a_question_works_out_what_is_gone() {
     a.scalar_evolution(Cx::from(&m.header), &m.bodies[0], |_| ());
     assert_eq!(a.claims(&m.bodies[0]).scev.unwrap(), fresh);
 }
+
+/// `-verify-scev`, `-verify-scev-strict`: what was found of another function, with the same names of its parts, is not what is
+/// found of this one; `-verify-scev-maps`: what was not evicted whole.
+#[test]
+fn what_is_kept_beside_what_is_said_now() {
+    use crate::analysis::scev::{Extent, stale};
+    let apart = |from: &str, to: &str, extent| {
+        let text = THREE.replace(from, to);
+        assert_ne!(text, THREE);
+        let (old, new) = (
+            module(),
+            tandem_ir::text::parse(text.as_bytes(), "t.ll").unwrap(),
+        );
+        let claims = |m: &Module| {
+            let a = asked(m);
+            a.scalar_evolution_kept().unwrap().claims(&m.bodies[0])
+        };
+        let (kept, now) = (claims(&old), claims(&new));
+        assert_eq!(stale(&new.bodies[0], &now, &now, extent), None);
+        stale(&new.bodies[0], &kept, &now, extent)
+    };
+    let count = Some("backedge-taken count");
+    assert_eq!(apart("%i1, 100", "%i1, 99", Extent::Counts), count);
+    assert_eq!(apart("mul i32", "add i32", Extent::Counts), None);
+    assert_eq!(apart("mul i32", "add i32", Extent::All), Some("expression"));
+    let m = module();
+    let f = &m.bodies[0];
+    let mut analyses = asked(&m);
+    let kept = analyses.kept_scalar_evolution().unwrap();
+    assert_eq!(kept.maps_apart(f), None);
+    kept.uncounted[0] = true;
+    assert_eq!(
+        kept.maps_apart(f),
+        Some("counts of exits of a loop without counts")
+    );
+    kept.uncounted[0] = false;
+    let (_, v) = kept.links.known[0];
+    kept.found.values[v] = None.into();
+    assert_eq!(
+        kept.maps_apart(f),
+        Some("an instruction in the reverse index whose value has no expression")
+    );
+}
