@@ -23,7 +23,7 @@ use tandem_ir::{Module, text};
 use tandem_optimized::compile::Pipeline;
 use tandem_optimized::options::Options;
 use tandem_optimized::pass_manager::{
-    Bisect, Checks, JobEvent, Limit, RunReport, Running, Slots, run_plan,
+    Bisect, Checks, JobEvent, Limit, RunReport, Running, ScevChecks, Slots, run_plan,
 };
 use tandem_optimized::pipeline::plan::Plan;
 use tandem_oracle::lockstep::panic_text;
@@ -267,6 +267,7 @@ impl Case<'_> {
             checks: Checks {
                 verify_each: true,
                 verify_analyses: setup.verify_analyses,
+                verify_scev: ScevChecks::default(),
                 catch_panics: true,
                 trace_passes: true,
                 time_functions: false,

@@ -7,7 +7,7 @@ use assert_cmd::Command;
 use std::fmt::Write;
 use tandem::scev::{Settings, examine};
 use tandem_ir::Module;
-use tandem_ir::claims::scev::{Interval, Node, Scev, Wrap};
+use tandem_ir::claims::scev::{Expr, Interval, Node, Predicate, Predicated, Scev, Wrap};
 use tandem_optimized::analysis::scev::{Limits, ScalarEvolution};
 use tandem_oracle::inputs::{Generator, Rng};
 use tandem_oracle::scev::hold::{Held, Holder};
@@ -251,6 +251,31 @@ fn wrong_claims_are_contradicted() {
         refuted(|c| c.values[0].ranges[1] = range),
         Some("signed range")
     );
+    // Under a predicate that is true, and under one that is not.
+    let predicated = |other: u128| {
+        refuted(|c| {
+            let none = zero(c);
+            let typed = tandem_ir::claims::scev::Typed {
+                node: Node::Const(other),
+                ..c.exprs[none].clone()
+            };
+            let same = c.exprs.push(typed);
+            let rec = |e: &Expr| matches!(c.exprs[*e].node, Node::AddRec(..));
+            let rec = c.exprs.keys().find(rec).unwrap();
+            let predicates = vec![
+                Predicate::Equal(none, same),
+                Predicate::Exact { rec, signed: false },
+            ];
+            c.loops[0].predicated = Some(Predicated {
+                predicates,
+                exact: Some(none),
+                constant_max: None,
+                symbolic_max: None,
+            });
+        })
+    };
+    assert_eq!(predicated(0), Some("count under predicates"));
+    assert_eq!(predicated(1), None);
     let flag = refuted(|c| {
         for f in &mut c.flags {
             f.flags |= Wrap::NSW;

@@ -122,7 +122,14 @@ impl Found {
         match self.made_before(e) {
             Some((op, constant, of)) => {
                 let each = self.flags_with_constant(op, constant, of);
-                each.both(self.known_flags[of])
+                let w = each.both(self.known_flags[of]);
+                // The step of a product is one: its sign may have come out other than that of the exact one.
+                match (op, &self.exprs[of].node) {
+                    (Nary::Mul, Node::AddRec(_, parts)) => {
+                        w.both(self.flags_with_constant(op, constant, parts[1]) | Wrap::NUW)
+                    }
+                    _ => w,
+                }
             }
             None => Wrap::NONE,
         }
