@@ -5,9 +5,9 @@ Usage: scev.py TANDEM TANDEMC OPT FOLDER [--show N] [--inputs N]
 
 Both print the claims of every function; lines are matched by function and by value or loop. A line is equal, equal but
 for flags, or it differs: then the one that says less is called weaker, and two constants that cannot both be right are
-contradictory. The claims are also held against executions, which has to find nothing. Predicated counts, which production
-does not make, are not comparable and are only counted. The file score runs the tests as they are (see filecheck.py). Exit status: 0 without contradiction and finding, 1 with, 2 where
-the peer or the suite is missing.
+contradictory. The claims are also held against executions, which has to find nothing. The file score runs the tests as
+they are (see filecheck.py). Exit status: 0 without contradiction and finding, 1 with, 2 where the peer or the suite is
+missing.
 """
 
 import collections
@@ -31,21 +31,17 @@ def run(command, stdin=None):
 
 def claims(text):
     """Lines by (function, kind, name)."""
-    out, function, value, predicated, skip = {}, None, None, 0, False
+    out, function, value = {}, None, None
     for line in text.splitlines():
         if line.startswith("Printing analysis"):
             function = line.split("for function ", 1)[1].rstrip(":")
-            skip = False
         elif line.startswith(("Classifying", "Determining")):
             value = None
         elif line.startswith("Loop "):
-            skip = "Predicated" in line
+            under = "predicated " if "Predicated" in line else ""
             name, rest = line[5:].split(": ", 1)
             several = rest.startswith("<multiple exits> ")
             rest = rest.removeprefix("<multiple exits> ")
-            if skip:
-                predicated += 1
-                continue
             for kind, mark in [
                 ("constant max", "constant max backedge-taken count"),
                 ("symbolic max", "symbolic max backedge-taken count"),
@@ -53,18 +49,18 @@ def claims(text):
                 ("exact", "backedge-taken count"),
             ]:
                 if mark in rest:
-                    out[function, kind, name] = rest.split(", actual taken")[0].rstrip()
+                    out[function, under + kind, name] = rest.split(", actual taken")[0].rstrip()
                     break
             value = ("loop", name)
         elif value and value[0] == "loop":
-            if not skip and (m := re.match(r"\s+(symbolic max )?exit count for ([^:]*): (.*)", line)):
+            if (m := re.match(r"\s+(symbolic max )?exit count for ([^:]*): (.*)", line)):
                 out[function, (m[1] or "") + "exit count", (value[1], m[2])] = m[3]
         elif line.startswith("  -->"):
             if value:
                 out[function, "value", value] = line.strip()
         elif m := re.match(r"\s+(%\S+) = ", line):
             value = m[1]
-    return out, predicated
+    return out
 
 
 def number(text):
@@ -140,7 +136,7 @@ def main():
     if not files:
         print(f"SKIPPED: no .ll file below {folder}")
         return 2
-    tally, causes, predicated = collections.Counter(), collections.Counter(), 0
+    tally, causes = collections.Counter(), collections.Counter()
     kinds = collections.defaultdict(collections.Counter)
     shown, findings, perfect = [], [], 0
     for path in files:
@@ -159,9 +155,7 @@ def main():
             tally["files that we do not take"] += 1
             continue
         tally["files"] += 1
-        ours, _ = claims(ours)
-        theirs, extra = claims(theirs)
-        predicated += extra
+        ours, theirs = claims(ours), claims(theirs)
         good = True
         for key, line in theirs.items():
             mine = ours.get(key, "")
@@ -197,8 +191,7 @@ def main():
           f"{tally['files that we do not take']} not taken by us")
     print(f"lines: {tally['equal']} of {tally['lines']} equal ({100 * tally['equal'] / lines:.1f} %), "
           f"{tally['equal but for flags']} more but for flags, {tally['weaker']} weaker, {tally['stronger']} stronger, "
-          f"{tally['unlike']} unlike, {tally['contradictory']} contradictory; "
-          f"{predicated} predicated counts not comparable")
+          f"{tally['unlike']} unlike, {tally['contradictory']} contradictory")
     for kind, c in sorted(kinds.items()):
         print(f"  {kind}: {c['equal']} of {c['lines']} equal, {c['but for flags']} more but for flags")
     for (direction, cause), n in causes.most_common():

@@ -685,8 +685,6 @@ catalogue! {
         ["SE-T3"], "the extension of what goes is kept";
     ScevDepthBoundJustStops, "scev-depth-bound-just-stops", "analysis/scev/evict.rs",
         ["SE-R4"], "only loops close below a branch lose their counts with it";
-    ScevPredicatedKept, "scev-predicated-kept", "analysis/scev/evict.rs",
-        ["SE-T9"], "counts under predicates are kept when the counts of their loop are not";
     ScevForgottenAfterDeath, "scev-forgotten-after-death", "analysis/scev/evict.rs",
         ["SE-T15"], "of what is erased only what computed something takes its proofs and guards with it";
     ScevForgetsEverything, "scev-forgets-everything", "analysis/scev/evict.rs",
@@ -699,6 +697,8 @@ catalogue! {
         ["SE-T6"], "the counts of a loop with several exits are kept when one of them changes";
     ScevGuardChainKept, "scev-guard-chain-kept", "analysis/scev/evict.rs",
         ["SE-T1", "PL-T4"], "counts are kept when a branch above the loop changes";
+    ScevPredicatedKept, "scev-predicated-kept", "analysis/scev/evict.rs",
+        ["SE-T9"], "counts under predicates are kept when the counts of their loop are not";
     ScevInnerForgetStaysInner, "scev-inner-forget-stays-inner", "analysis/scev/evict.rs",
         ["SE-T2"], "the counts of an inner loop go, what its values are stays";
     ScevBinomialAtWidth, "scev-binomial-at-width", "analysis/scev/exit.rs",

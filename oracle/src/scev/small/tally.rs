@@ -235,6 +235,8 @@ fn count_claims(f: &Function, claims: &Scev, out: &mut BTreeMap<&'static str, u6
         add("constant_maxima", l.constant_max.is_some());
         add("symbolic_maxima", l.symbolic_max.is_some());
         add("multiples", l.multiple.is_some_and(|m| m > 1));
+        let predicated = l.predicated.as_ref().and_then(|p| p.exact);
+        add("predicated_counts", predicated.is_some());
         for x in &l.exits {
             add("exit_counts", x.exact.is_some());
             add("exit_maxima", x.symbolic_max.is_some());
