@@ -214,7 +214,15 @@ fn check_whole_run<U: Unit>(
     }
     let mut free = unit.clone();
     match catch_unwind(AssertUnwindSafe(|| production.run(cx, &mut free))) {
-        Ok(_) => {
+        Ok(says_changed) => {
+            // Whoever runs the pass keeps what is known of a unit that is said to be as it was.
+            if !says_changed && let Some(d) = U::difference(cx, unit, &free) {
+                let message = format!(
+                    "the pass says that it changed nothing, but changed {}: '{}' is now '{}'",
+                    d.place, d.first, d.second
+                );
+                find(broken, "denied change", message);
+            }
             if let Some(d) = U::difference(cx, &free, output) {
                 let message = format!(
                     "the pass gives another result when nobody traces it: {} is '{}' instead of '{}'",

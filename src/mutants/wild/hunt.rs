@@ -7,7 +7,7 @@
 //! and a second thread ends the process if one takes too long.
 
 use super::switch;
-use crate::fuzzing::habits::{Counted, Habits};
+use crate::fuzzing::habits::{Habits, Kinds};
 use crate::judge::{self, Judging, Program};
 use crate::mutants::claims::Judge;
 use crate::mutants::programs::{Programs, STACK, hunting, judging, process_time, thread_time};
@@ -25,6 +25,8 @@ use tandem_optimized::driver::{self, Interrupt};
 pub const HUNG: i32 = 86;
 /// The name of the program at hand.
 pub const PROGRAM: &str = "program";
+/// How the names of programs begin that have a finding without the mutant.
+const OURS: &str = "ours-";
 /// How the line begins that names a judge of analyses.
 const JUDGE: &str = "judge ";
 /// Programs of each pass before the passes that never came to the mutant have a turn less often.
@@ -121,7 +123,7 @@ struct Turn {
     who: Who,
     drawn: u64,
     reached: u64,
-    counted: Counted,
+    counted: Kinds,
 }
 
 /// Whose programs they are.
@@ -136,7 +138,7 @@ impl Turn {
             who,
             drawn: 0,
             reached: 0,
-            counted: Counted::default(),
+            counted: Kinds::default(),
         }
     }
     /// Holds what was counted against the habits, now and then.
@@ -145,8 +147,8 @@ impl Turn {
             Who::Pass(pass, _) => pass.name,
             Who::Judge(judge) => judge.name,
         };
-        if hunted.less.is_none() && self.counted.programs.is_multiple_of(HELD_EVERY) {
-            let departure = task.habits.departure(name, &self.counted);
+        if hunted.less.is_none() && self.counted.programs().is_multiple_of(HELD_EVERY) {
+            let departure = task.habits.departure_of_kinds(name, &self.counted);
             hunted.less = departure.map(|what| Less {
                 what,
                 after: hunted.seconds,
@@ -297,7 +299,7 @@ fn asked(
     turn.reached += u64::from(reached);
     hunted.seconds = thread_time().saturating_sub(from).as_secs_f64();
     let Some(finding) = finding else {
-        turn.counted.count_events(events.iter().cloned());
+        turn.counted.count_events("", &events);
         turn.hold(task, hunted);
         if reached && hunted.different < COMPARED && events != judge.events(&module) {
             hunted.different += 1;
@@ -312,10 +314,21 @@ fn asked(
             number,
             pass: judge.name.into(),
         });
-    } else if !hunted.ours.contains(&signature) {
-        hunted.ours.push(signature);
+    } else {
+        ours(task, hunted, signature);
     }
     Ok(())
+}
+
+/// Notes a finding that is there without the mutant; its program, which is at hand, is kept beside.
+fn ours(task: &Task<'_>, hunted: &mut Hunted, signature: String) {
+    if hunted.ours.contains(&signature) {
+        return;
+    }
+    hunted.ours.push(signature);
+    let kept = format!("{OURS}{}.ll", hunted.ours.len());
+    // Without it the finding is told all the same.
+    let _ = std::fs::copy(task.folder.join(PROGRAM), task.folder.join(kept));
 }
 
 /// The next program of a pass.
@@ -331,7 +344,7 @@ fn one(
     };
     let pass = *pass;
     let (number, program, knobs) = programs.draw();
-    let is_independent = programs.is_independent();
+    let (is_independent, sort) = (programs.is_independent(), programs.sort());
     turn.drawn += 1;
     let judging = hunting(pass, &knobs, &Defects::default(), number);
     save(&task.folder, pass, &knobs, &program)?;
@@ -360,13 +373,13 @@ fn one(
                 number,
                 pass: pass.name.into(),
             });
-        } else if !hunted.ours.contains(&signature) {
-            hunted.ours.push(signature);
+        } else {
+            ours(task, hunted, signature);
         }
         return Ok(());
     }
     if is_independent {
-        turn.counted.count(&reports);
+        turn.counted.count(sort, &reports);
         turn.hold(task, hunted);
     }
     if reached && hunted.different < COMPARED && is_different(task, &judging, &program) {
