@@ -109,16 +109,19 @@ impl Baseline {
         broken
     }
 
-    /// True if every block, edge and convergent call that can be reached was there before, in its place, and some threads never
-    /// come to an end now. Whether an edge may go is asked of each step: if it is never taken, threads part and meet where
-    /// they did. But it may have been all that led to the end, and where there is none, dependence is about exits that are
-    /// made up.
+    /// True if every edge and convergent call that can be reached was there before, blocks that are gone or have become parts of
+    /// others apart, and some threads never come to an end now. Whether an edge may go is asked of each step: if it is never
+    /// taken, threads part and meet where they did. But it may have been all that led to the end, and where there is none,
+    /// dependence is about exits that are made up.
     fn only_lost_edges(&self, cx: &Header, f: &Function, g: &Graph) -> bool {
+        let gone = |b: Block| g.number(b).is_none();
+        let stays = |(i, b): (&Inst, &Block)| {
+            let before = self.homes.get(i);
+            before.is_some_and(|&was| was == *b || gone(was))
+        };
         !g.endless_regions().is_empty()
-            && edges(f, g).all(|e| self.edges.contains(&e))
-            && homes(cx, f, g)
-                .iter()
-                .all(|(i, b)| self.homes.get(i) == Some(b))
+            && edges(f, g).all(|(a, b)| self.led(a, b, &gone))
+            && homes(cx, f, g).iter().all(stays)
     }
 
     /// A branch on a constant decides nothing: where one was, or is, what is gained must be gained without the edges that
@@ -128,6 +131,24 @@ impl Baseline {
             Some(before) => check_convergence(before, cx, f, &Graph::taken(f)).is_some(),
             None => true,
         }
+    }
+
+    /// True if one block led to another before, through none but blocks that are gone.
+    fn led(&self, from: Block, to: Block, gone: &dyn Fn(Block) -> bool) -> bool {
+        let mut seen = BTreeSet::new();
+        let mut work = vec![from];
+        while let Some(b) = work.pop() {
+            let next = self.edges.iter().filter(|e| e.0 == b).map(|e| e.1);
+            for s in next {
+                if s == to {
+                    return true;
+                }
+                if gone(s) && seen.insert(s) {
+                    work.push(s);
+                }
+            }
+        }
+        false
     }
 }
 

@@ -257,6 +257,7 @@ pub fn measure_judge(judge: &Judge, seeds: u64, programs: u64) -> Kinds {
 const FIRST_SEED: u64 = 0x0ab1_7000;
 
 #[cfg(test)]
+#[allow(clippy::unwrap_used)]
 mod tests {
     use super::*;
 

@@ -1,4 +1,7 @@
-; A loop that loses the last edge to its end, which is never taken, has a convergent call: what it depends on is made up.
+; invariant-broken in pass jump-threading: the edge that is cut, never taken, is the last way out of a loop with a convergent call
+; signature: jump-threading/invariant-broken/fold-terminator/convergence
+; found in: programs of the generator; the oracle was wrong, neither form
+; repeat: tandem check --pass jump-threading FILE
 define void @f(i1 %a0) {
 entry:
   br label %b1
