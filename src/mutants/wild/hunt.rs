@@ -31,7 +31,7 @@ const OURS: &str = "ours-";
 /// How the line begins that names a judge of analyses.
 const JUDGE: &str = "judge ";
 /// What a pass or judge gets of the time though it never comes to the mutant, against one that always does.
-const LEAST_SHARE: f64 = 0.05;
+const LEAST_SHARE: f64 = 0.01;
 /// What the pass does is held against its habits each time that so many more programs were counted.
 const HELD_EVERY: u64 = 16;
 /// A program that uses no processor at all hangs after so many times its limit.
