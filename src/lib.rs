@@ -45,3 +45,4 @@ pub mod subjects;
 pub mod triage;
 pub mod tune;
 pub mod tv;
+pub mod values;

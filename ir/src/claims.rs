@@ -63,7 +63,7 @@ pub enum FactPlace {
 }
 
 /// What is said of a value: poison and undef are allowed besides unless `noundef`. Of a pointer it is said by
-/// its address; only 0 is ever spoken of.
+/// its address; only 0 is ever spoken of. Of a vector it is said of every lane.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Fact {
     /// Equals the constant.
@@ -72,6 +72,8 @@ pub enum Fact {
     IsNot(Bits),
     /// In the half-open wrapping interval `[lo, hi)`.
     Range(Bits, Bits),
+    /// Has none of the bits of the first, and all of the second.
+    Bits(Bits, Bits),
     /// Nothing but poison and undef; with `noundef`: control never gets there.
     Never,
     /// Anything: a claim only with `noundef`.

@@ -211,6 +211,7 @@ impl<'a> ClaimChecks<'a> {
                     _ => true,
                 }
             }
+            Seen::Elements(lanes) => lanes.iter().all(|l| self.allows(fact, l, thread)),
             _ => fact.fact != Fact::Never,
         }
     }
@@ -243,6 +244,13 @@ impl<'a> ClaimChecks<'a> {
             Fact::Is(n) => number(n),
             Fact::IsNot(n) => format!("not {}", number(n)),
             Fact::Range(lo, hi) => format!("in [{}, {})", number(lo), number(hi)),
+            Fact::Bits(zeros, ones) => {
+                format!(
+                    "without the bits {}, with the bits {}",
+                    number(zeros),
+                    number(ones)
+                )
+            }
             Fact::Never => "no value at all".into(),
             Fact::Any => "some value".into(),
             Fact::Equals(v) => format!("the same as {}", name_of(f, *v)),
@@ -282,6 +290,10 @@ fn allows_bits(fact: &Fact, width: u32, seen: u128) -> bool {
             }
             _ => true,
         },
+        Fact::Bits(zeros, ones) => {
+            let none = number(zeros).is_none_or(|z| z & seen == 0);
+            none && number(ones).is_none_or(|o| o & !seen == 0)
+        }
         Fact::Never => false,
         Fact::Any | Fact::Equals(_) => true,
     }
@@ -393,6 +405,39 @@ out:
         );
         assert!(held("%j", |b| FactPlace::Edge(b("head"), b("out")), zero, true).is_some());
         assert!(held("%x", |b| FactPlace::End(b("entry")), Fact::Never, true).is_some());
+        let at = |b: &dyn Fn(&str) -> Block| FactPlace::End(b("entry"));
+        let high = Fact::Bits(bits(0xf8), bits(0));
+        assert_eq!(held("%y", at, high.clone(), true), None);
+        assert!(held("%x", at, high, true).is_some());
+        let odd = Fact::Bits(bits(0), bits(1));
+        assert!(held("%y", at, odd, true).is_some());
+    }
+
+    #[test]
+    fn what_is_said_of_a_vector_is_said_of_every_lane() {
+        const LANES: &str = "define <2 x i8> @f(i8 noundef %x) {
+  %a = and i8 %x, 3
+  %v = insertelement <2 x i8> <i8 1, i8 1>, i8 %a, i32 1
+  ret <2 x i8> %v
+}
+";
+        let m = tandem_ir::text::parse(LANES.as_bytes(), "lanes.ll").unwrap();
+        let f = &m.bodies[0];
+        let wrong = |zeros: u64| {
+            let facts = [ValueFact {
+                value: named(f, "%v"),
+                place: FactPlace::End(f.entry().unwrap()),
+                fact: Fact::Bits(bits(zeros), bits(0)),
+                noundef: false,
+            }];
+            let checks = ClaimChecks::new(&m, 0, &facts);
+            let program = checks.compile().unwrap();
+            let generator = Generator::new(&m.header, f, &[]);
+            let mut inputs = (0..16).map(|n| generator.input(1, n));
+            inputs.any(|i| checks.first_contradiction(&program, &i, 1000).is_some())
+        };
+        assert!(!wrong(0xfc));
+        assert!(wrong(0xfe));
     }
 
     #[test]

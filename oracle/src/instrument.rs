@@ -37,7 +37,7 @@ pub enum Probes<'a> {
     Path,
     /// Conditional branches with their conditions.
     Branches,
-    /// The end of each block, with those of some scalar values that the block has computed; the entry has the arguments
+    /// The end of each block, with those of some scalars and vectors that the block has computed; the entry has the arguments
     /// first. One probe for all of them: a run of facts about many values is mostly calls of probes.
     Ends {
         /// These values.
@@ -160,7 +160,7 @@ impl Instrumented {
                 (None, Some(t)) => (t, ProbePoint::End(f.global, b)),
                 (None, None) => continue,
             };
-            let values = selected_in(f, b, before, selected);
+            let values = selected_in(&self.module.header, f, b, before, selected);
             self.call(f, before, point, &values, quiet);
         }
     }
@@ -382,6 +382,7 @@ fn is_must_tail(f: &Function, i: Inst) -> bool {
 
 /// Of a set of values, those that are there before an instruction of a block and were not before the block: in its order.
 fn selected_in(
+    header: &Header,
     f: &Function,
     b: Block,
     before: Inst,
@@ -393,7 +394,8 @@ fn selected_in(
         .iter()
         .copied()
         .chain(results.filter_map(|i| f.result(i)));
-    all.filter(|v| selected.contains(v) && is_scalar(f.value_type(*v)))
+    let told = |ty: Type| is_scalar(ty) || header.types.as_vector(ty).is_some();
+    all.filter(|v| selected.contains(v) && told(f.value_type(*v)))
         .collect()
 }
 

@@ -12,9 +12,9 @@ use crate::excerpt::Whole;
 use crate::excerpt::is_about_tokens_of_stubs;
 use crate::graph::{Graph, convergent_calls};
 use rustc_hash::FxHashMap;
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use tandem_ir::verify::verify_function;
-use tandem_ir::{CastOp, Function, Header, Inst, InstKind};
+use tandem_ir::{Block, CastOp, Function, Header, Inst, InstKind};
 
 /// Per reachable convergent call the branches on which it is control dependent.
 type Dependence = FxHashMap<Inst, BTreeSet<Inst>>;
@@ -38,13 +38,23 @@ pub struct Baseline {
     convergent: Dependence,
     /// The same by the edges that are ever taken, if there are others.
     taken: Option<Dependence>,
+    /// If there is a convergent call: the edges of what can be reached.
+    edges: BTreeSet<(Block, Block)>,
+    /// The block of each reachable convergent call.
+    homes: BTreeMap<Inst, Block>,
 }
 
 impl Baseline {
     /// The facts of a well-formed function.
     pub fn new(cx: &Header, f: &Function) -> Baseline {
         let g = Graph::new(f);
+        let homes = homes(cx, f, &g);
         Baseline {
+            edges: match homes.is_empty() {
+                true => BTreeSet::new(),
+                false => edges(f, &g).collect(),
+            },
+            homes,
             whole: Whole::of(cx, f),
             stubs: verify_function(cx, f).iter().any(is_about_tokens_of_stubs),
             casts: address_space_casts(f, &g),
@@ -94,9 +104,24 @@ impl Baseline {
         }
         broken.extend(
             check_convergence(&self.convergent, cx, f, &g)
-                .filter(|_| self.is_broken_as_taken(cx, f)),
+                .filter(|_| self.is_broken_as_taken(cx, f) && !self.only_lost_edges(cx, f, &g)),
         );
         broken
+    }
+
+    /// True if every edge and convergent call that can be reached was there before, blocks that are gone or have become parts of
+    /// others apart, and some threads never come to an end now. Whether an edge may go is asked of each step: if it is never
+    /// taken, threads part and meet where they did. But it may have been all that led to the end, and where there is none,
+    /// dependence is about exits that are made up.
+    fn only_lost_edges(&self, cx: &Header, f: &Function, g: &Graph) -> bool {
+        let gone = |b: Block| g.number(b).is_none();
+        let stays = |(i, b): (&Inst, &Block)| {
+            let before = self.homes.get(i);
+            before.is_some_and(|&was| was == *b || gone(was))
+        };
+        !g.endless_regions().is_empty()
+            && edges(f, g).all(|(a, b)| self.led(a, b, &gone))
+            && homes(cx, f, g).iter().all(stays)
     }
 
     /// A branch on a constant decides nothing: where one was, or is, what is gained must be gained without the edges that
@@ -107,6 +132,36 @@ impl Baseline {
             None => true,
         }
     }
+
+    /// True if one block led to another before, through none but blocks that are gone.
+    fn led(&self, from: Block, to: Block, gone: &dyn Fn(Block) -> bool) -> bool {
+        let mut seen = BTreeSet::new();
+        let mut work = vec![from];
+        while let Some(b) = work.pop() {
+            let next = self.edges.iter().filter(|e| e.0 == b).map(|e| e.1);
+            for s in next {
+                if s == to {
+                    return true;
+                }
+                if gone(s) && seen.insert(s) {
+                    work.push(s);
+                }
+            }
+        }
+        false
+    }
+}
+
+/// The edges between blocks that can be reached.
+fn edges<'a>(f: &'a Function, g: &'a Graph) -> impl Iterator<Item = (Block, Block)> + 'a {
+    let of = |&b: &Block| f.successors(b).map(move |s| (b, s));
+    g.blocks.iter().flat_map(of)
+}
+
+/// The block of each convergent call that can be reached.
+fn homes(cx: &Header, f: &Function, g: &Graph) -> BTreeMap<Inst, Block> {
+    let all = convergent_calls(cx, f, g).into_iter();
+    all.filter_map(|i| Some((i, f.inst_block(i)?))).collect()
 }
 
 /// An endless loop has no place where its threads leave it, so it may be thought to be left anywhere, before

@@ -214,13 +214,18 @@ fn check_whole_run<U: Unit>(
     }
     let mut free = unit.clone();
     match catch_unwind(AssertUnwindSafe(|| production.run(cx, &mut free))) {
-        Ok(_) => {
+        Ok(says_changed) => {
             if let Some(d) = U::difference(cx, &free, output) {
                 let message = format!(
                     "the pass gives another result when nobody traces it: {} is '{}' instead of '{}'",
                     d.place, d.first, d.second
                 );
                 find(broken, "depends on the trace", message);
+            } else if !says_changed && steps > 0 {
+                // Whoever runs the pass keeps what is known of a unit that is said to be as it was.
+                let message =
+                    format!("the pass says that it changed nothing, and made {steps} steps");
+                find(broken, "denied change", message);
             }
         }
         Err(p) => {

@@ -443,6 +443,7 @@ fn given(module: Module, origin: Origin) -> Program {
         origin,
         barren: false,
         of_corpus: false,
+        sort: super::source::ANY,
     }
 }
 

@@ -54,17 +54,45 @@ pub struct Counted {
 }
 
 impl Counted {
-    /// Counts a program.
-    pub fn count(&mut self, reports: &[FileReport]) {
-        self.count_events(events(reports));
-    }
-
     /// Counts a program with these events.
     pub fn count_events(&mut self, events: impl IntoIterator<Item = String>) {
         self.programs += 1;
         for event in events {
             *self.events.entry(event).or_default() += 1;
         }
+    }
+}
+
+/// What was counted of a pass: of all programs together, and of those of each sort. Programs of one sort have more in common: what
+/// a pass leaves undone in one of ten of all may be what it never leaves undone in small ones that are about it.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Kinds {
+    all: Counted,
+    sorts: BTreeMap<&'static str, Counted>,
+}
+
+impl Kinds {
+    /// Programs.
+    pub fn programs(&self) -> u64 {
+        self.all.programs
+    }
+    /// Counts a program of a sort; one without a name is none.
+    pub fn count(&mut self, sort: &'static str, reports: &[FileReport]) {
+        self.count_events(sort, &events(reports));
+    }
+    /// Counts a program of a sort with these events.
+    pub fn count_events(&mut self, sort: &'static str, events: &BTreeSet<String>) {
+        self.all.count_events(events.iter().cloned());
+        if !sort.is_empty() {
+            let own = self.sorts.entry(sort).or_default();
+            own.count_events(events.iter().cloned());
+        }
+    }
+    /// All counts with their names, where those of the pass have that name.
+    fn named<'a>(&'a self, name: &'a str) -> impl Iterator<Item = (String, &'a Counted)> {
+        let sorts = self.sorts.iter();
+        let sorts = sorts.map(move |(sort, c)| (format!("{name} on {sort}"), c));
+        std::iter::once((name.to_owned(), &self.all)).chain(sorts)
     }
 }
 
@@ -116,8 +144,12 @@ impl Habits {
     }
 
     /// Puts the counts of a pass in place.
-    pub fn set(&mut self, pass: &str, counted: Counted) {
-        self.passes.insert(pass.into(), counted);
+    pub fn set(&mut self, pass: &str, counted: &Kinds) {
+        let of_sort = format!("{pass} on ");
+        self.passes.retain(|name, _| !name.starts_with(&of_sort));
+        for (name, counted) in counted.named(pass) {
+            self.passes.insert(name, counted.clone());
+        }
     }
 
     /// The file.
@@ -133,6 +165,12 @@ impl Habits {
             }
         }
         text
+    }
+
+    /// What a pass does less than it did, of all programs or of those of a sort.
+    pub fn departure_of_kinds(&self, pass: &str, now: &Kinds) -> Option<String> {
+        now.named(pass)
+            .find_map(|(name, counted)| self.departure(&name, counted))
     }
 
     /// What a pass does less than it did, in words: rewrites that it makes more seldom, or leaves undone more often.
@@ -185,9 +223,9 @@ fn divergence(q: f64, p: f64) -> f64 {
 }
 
 /// Counts the programs of a pass anew, of so many seeds.
-pub fn measure(pass: &'static tandem_ir::passes::PassId, seeds: u64, programs: u64) -> Counted {
+pub fn measure(pass: &'static tandem_ir::passes::PassId, seeds: u64, programs: u64) -> Kinds {
     use crate::mutants::programs::{Programs, judging};
-    let mut counted = Counted::default();
+    let mut counted = Kinds::default();
     for seed in 1..=seeds {
         // Nothing is kept, so each program is made anew.
         let mut drawn = Programs::new(pass, FIRST_SEED + seed);
@@ -198,7 +236,7 @@ pub fn measure(pass: &'static tandem_ir::passes::PassId, seeds: u64, programs: u
             judging.config.inputs = 1;
             // A program that the judge cannot judge is none in a hunt either.
             if let Ok(reports) = program.judge(&judging, "program") {
-                counted.count(&reports);
+                counted.count(drawn.sort(), &reports);
             }
         }
     }
@@ -206,11 +244,11 @@ pub fn measure(pass: &'static tandem_ir::passes::PassId, seeds: u64, programs: u
 }
 
 /// The same for a judge of analyses.
-pub fn measure_judge(judge: &Judge, seeds: u64, programs: u64) -> Counted {
-    let mut counted = Counted::default();
+pub fn measure_judge(judge: &Judge, seeds: u64, programs: u64) -> Kinds {
+    let mut counted = Kinds::default();
     for seed in 1..=seeds {
         let made = (0..programs).filter_map(|n| judge.program(FIRST_SEED + seed, n));
-        made.for_each(|m| counted.count_events(judge.events(&m)));
+        made.for_each(|m| counted.count_events("", &judge.events(&m)));
     }
     counted
 }
@@ -219,6 +257,7 @@ pub fn measure_judge(judge: &Judge, seeds: u64, programs: u64) -> Counted {
 const FIRST_SEED: u64 = 0x0ab1_7000;
 
 #[cfg(test)]
+#[allow(clippy::unwrap_used)]
 mod tests {
     use super::*;
 
@@ -232,8 +271,34 @@ mod tests {
     fn habits() -> Habits {
         let mut all = Habits::default();
         let events = [("makes fold", 2000), ("leaves fold", 40), ("makes rare", 3)];
-        all.set("p", counted(4000, &events));
+        all.set("p", &kinds(4000, &events, "small"));
         all
+    }
+
+    fn kinds(programs: u64, events: &[(&str, u64)], sort: &'static str) -> Kinds {
+        let all = counted(programs, events);
+        let sorts = BTreeMap::from([(sort, all.clone())]);
+        Kinds { all, sorts }
+    }
+
+    #[test]
+    fn what_hides_among_all_programs_shows_in_those_of_a_sort() {
+        let mut habits = Habits::default();
+        let mut then = kinds(4000, &[("leaves fold", 100)], "any");
+        then.sorts.insert("small", counted(1000, &[]));
+        habits.set("p", &then);
+        let mut now = kinds(1000, &[("leaves fold", 35)], "any");
+        assert_eq!(habits.departure_of_kinds("p", &now), None);
+        now.sorts
+            .insert("small", counted(250, &[("leaves fold", 20)]));
+        let words = habits.departure_of_kinds("p", &now).unwrap();
+        assert!(
+            words.starts_with("p on small leaves fold: in 20 of 250"),
+            "{words}"
+        );
+        // Counts that are made anew leave none of a sort that is no more.
+        habits.set("p", &kinds(4000, &[], "other"));
+        assert!(!habits.text().contains("p on small"));
     }
 
     #[test]
@@ -286,8 +351,8 @@ mod tests {
         report.kinds.insert("erase-inst", 7);
         report.undone.insert("erase-inst".into(), 3);
         let mut now = Counted::default();
-        now.count(std::slice::from_ref(&report));
-        now.count(&[FileReport::new("p.ll", "dce")]);
+        now.count_events(events(std::slice::from_ref(&report)));
+        now.count_events(events(&[FileReport::new("p.ll", "dce")]));
         let events = [("makes erase-inst", 1), ("leaves erase-inst", 1)];
         assert_eq!(now, counted(2, &events));
     }

@@ -22,7 +22,7 @@ use tandem_reference::view::View;
 /// Widths of integers, two of which a rule is instantiated at.
 const WIDTHS: [u32; 14] = [32, 8, 1, 64, 16, 7, 33, 2, 5, 63, 3, 13, 24, 12];
 /// Functions of a program, at most.
-const FUNCTIONS: u64 = 5;
+const FUNCTIONS: u64 = 12;
 /// How often constants are drawn until the conditions of the rule hold.
 const DRAWS: u64 = 12;
 /// One pattern in so many is taken as it is drawn first, whether the conditions hold or not.

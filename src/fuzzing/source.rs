@@ -60,7 +60,16 @@ pub struct Program {
     pub barren: bool,
     /// Made from programs of the corpus, and so not independent of what was drawn before.
     pub of_corpus: bool,
+    /// Of what sort it was when it was made: a word for each way of making programs, whatever was changed since.
+    pub sort: &'static str,
 }
+
+/// The sort of programs of any size, made of all that there is.
+pub const ANY: &str = "any";
+/// The sort of patterns of rules.
+const PATTERNS: &str = "patterns";
+/// The sort of shapes of a family.
+const SHAPES: &str = "shapes";
 
 /// Makes the programs of a run.
 #[derive(Clone, Debug, Default)]
@@ -145,6 +154,7 @@ impl Source {
                 origin: Origin::Mutated,
                 barren: false,
                 of_corpus: true,
+                sort: ANY,
             };
         }
         let mut bytes = [0u8; 64];
@@ -161,6 +171,7 @@ impl Source {
                 },
                 barren: false,
                 of_corpus: true,
+                sort: ANY,
             },
             Some(_) => self.generated(n, &mut rng, false),
             None => self.generated(n, &mut rng, true),
@@ -254,9 +265,10 @@ impl Source {
 
     /// A small program about what the pass under test looks at. Where half of the programs are patterns of rules, they are some
     /// of that half.
-    fn small(&self, rng: &mut Rng) -> Option<(Module, Origin)> {
+    fn small(&self, rng: &mut Rng) -> Option<(Module, Origin, &'static str)> {
         if self.lanes && !rng.one_in(LARGE_ONE_IN) {
-            return small::program(About::Lanes, rng).map(|m| (m, Origin::Shaped));
+            let made = small::program(About::Lanes, rng);
+            return made.map(|m| (m, Origin::Shaped, About::Lanes.name()));
         }
         let pass = self.bias.and_then(tandem_ir::passes::lookup)?;
         let ruled = pass.rewrites.contains(&"apply-rule");
@@ -266,24 +278,29 @@ impl Source {
         let about = small::about(pass);
         let made = match () {
             () if !about.is_empty() && rng.one_in(SMALL_ONE_IN) => {
-                small::program(rng.pick(about)?, rng)
+                let about = rng.pick(about)?;
+                small::program(about, rng).map(|m| (m, about.name()))
             }
             () if rng.one_in(SHAPED_FOR_OURS_ONE_IN) => {
-                shapes::program(families::shapes(pass.family), rng)
+                shapes::program(families::shapes(pass.family), rng).map(|m| (m, SHAPES))
             }
-            () if ruled => return patterns::program(rng).map(|m| (m, Origin::Patterned)),
+            () if ruled => {
+                let made = patterns::program(rng);
+                return made.map(|m| (m, Origin::Patterned, PATTERNS));
+            }
             () => None,
         };
-        made.map(|m| (m, Origin::Shaped))
+        made.map(|(m, sort)| (m, Origin::Shaped, sort))
     }
 
     fn plain(&self, rng: &mut Rng, barren: bool) -> Program {
-        if let Some((module, origin)) = self.small(rng) {
+        if let Some((module, origin, sort)) = self.small(rng) {
             return Program {
                 module,
                 origin,
                 barren,
                 of_corpus: false,
+                sort,
             };
         }
         if !self.families.is_empty()
@@ -296,6 +313,7 @@ impl Source {
                 origin: Origin::Shaped,
                 barren,
                 of_corpus: false,
+                sort: SHAPES,
             };
         }
         let mut program = self.drawn(rng, barren);
@@ -340,6 +358,7 @@ impl Source {
             origin: Origin::Generated(mode),
             barren,
             of_corpus: false,
+            sort: ANY,
         }
     }
 }

@@ -6,6 +6,7 @@
 //!   order     the order of questions shows                                   (property scev-order)
 //!   lockstep  a pass on loops does what the reference refuses
 //!   accesses  requests of launches contradict what is claimed of a warp's lanes, or the reference does   (crate::memory)
+//!   values    executions contradict what is said of values, or the reference of what instructions may do   (crate::values)
 //!   pipelines the pass manager makes something else on threads, or in another order    (property pipelines)
 //! ```
 //!
@@ -13,6 +14,7 @@
 //! runs follows from the number of the program alone.
 
 use super::programs;
+use crate::fuzzing::patterns;
 use crate::fuzzing::seeds::Seeds;
 use crate::fuzzing::small::{self, About};
 use crate::fuzzing::source::{Modes, Source};
@@ -20,6 +22,7 @@ use crate::judge::{self, Judging};
 use crate::memory::held::contradiction;
 use crate::properties::{self, Context};
 use crate::scev::{Settings, contradictions};
+use crate::values;
 use std::collections::BTreeSet;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use tandem_ir::Module;
@@ -158,6 +161,20 @@ pub fn draw(seed: u64, number: u64, nests_one_in: u64) -> Module {
     source.program(number, &Seeds::default(), 0).module
 }
 
+/// One program in so many about values is a pattern of a rule, and one in so many that of any pass.
+const PATTERNED_ONE_IN: u64 = 4;
+
+/// The program of a number about values of which something is known.
+pub fn valued(seed: u64, number: u64) -> Module {
+    let mut rng = rng_of(seed, number);
+    let small = match rng.below(PATTERNED_ONE_IN) {
+        0 => None,
+        1 => patterns::program(&mut rng),
+        _ => small::program(About::Values, &mut rng),
+    };
+    small.unwrap_or_else(|| any(seed, number))
+}
+
 /// The program of a number about accesses side by side.
 pub fn kernels(seed: u64, number: u64) -> Module {
     let source = Source {
@@ -199,8 +216,14 @@ pub const JUDGES: &[Judge] = &[
         said: |_| BTreeSet::new(),
     },
     Judge {
+        name: "values",
+        make: |seed, n| Some(valued(seed, n)),
+        ask: value_sighting,
+        said: valued_words,
+    },
+    Judge {
         name: "pipelines",
-        make: of_any_pass,
+        make: |seed, n| Some(any(seed, n)),
         ask: |m, n, d| caught(|| property("pipelines", m, n, d)),
         said: |_| BTreeSet::new(),
     },
@@ -230,14 +253,28 @@ fn rng_of(seed: u64, number: u64) -> Rng {
     Rng::new(seed ^ (number + 1).wrapping_mul(0x9e37_79b9_7f4a_7c15))
 }
 
-fn of_any_pass(seed: u64, number: u64) -> Option<Module> {
+fn any(seed: u64, number: u64) -> Module {
     let source = Source {
         seed,
         modes: Modes::Both,
         every_pass: true,
         ..Source::default()
     };
-    Some(source.program(number, &Seeds::default(), 0).module)
+    source.program(number, &Seeds::default(), 0).module
+}
+
+/// Who says something of what sort of value, as events.
+fn valued_words(module: &Module) -> BTreeSet<String> {
+    let mut all = BTreeSet::new();
+    for (n, f) in module.bodies.iter().enumerate() {
+        for (source, fact) in values::claims(module, n, 0, &Defects::default()) {
+            let what = f
+                .def_inst(fact.value)
+                .map_or("argument", |i| f.kind(i).mnemonic());
+            all.insert(format!("makes {} of {what}", source.word()));
+        }
+    }
+    all
 }
 
 /// What both forms say of the values and loops, sort by sort.
@@ -302,6 +339,18 @@ const WORDS: [&str; 20] = [
     "ArrayDecl",
     "ArrayRef",
 ];
+
+/// What executions and the reference say against what is said of values.
+pub fn value_sighting(module: &Module, number: u64, defects: &Defects) -> Option<Sighting> {
+    caught(|| {
+        let mut bodies = 0..module.bodies.len();
+        let message = bodies.find_map(|n| values::contradiction(module, n, number, defects))?;
+        Some(Sighting {
+            cause: "claims".into(),
+            message,
+        })
+    })
+}
 
 /// What the judges say about what accesses cost.
 pub fn access_sighting(module: &Module, number: u64, defects: &Defects) -> Option<Sighting> {

@@ -1,7 +1,7 @@
 //! The programs of a hunt, and how the judge is asked about them: alike for defects that are planted and for mutants.
 
 use crate::fuzzing::seeds::{self, Seeds};
-use crate::fuzzing::source::{Modes, Source};
+use crate::fuzzing::source::{self, Modes, Source};
 use crate::fuzzing::{coverage, knobs, ptx};
 use crate::judge::{Judging, Program};
 use crate::report::FileReport;
@@ -96,6 +96,7 @@ pub struct Programs {
     pass: &'static PassId,
     next: u64,
     independent: bool,
+    sort: &'static str,
 }
 
 impl Programs {
@@ -113,6 +114,7 @@ impl Programs {
             pass,
             next: 0,
             independent: true,
+            sort: source::ANY,
         }
     }
     /// The next program: its number, the program and the knobs to judge it with.
@@ -136,12 +138,17 @@ impl Programs {
         self.next += 1;
         let drawn = self.source.program(n, &self.corpus, self.corpus.len());
         self.independent = !drawn.of_corpus;
+        self.sort = drawn.sort;
         let module = drawn.module;
         (n, module, knobs::of(self.pass, self.source.seed, n))
     }
     /// True if the last program was made without the corpus: a draw that depends on nothing that was seen before.
     pub fn is_independent(&self) -> bool {
         self.independent
+    }
+    /// Of what sort the last program is: those of a sort have more in common with each other than with those of another.
+    pub fn sort(&self) -> &'static str {
+        self.sort
     }
     /// Keeps a program that reached something new; `fresh`: a decision of production went a way that it never went. Machine
     /// functions are drawn anew each time, and none is kept.

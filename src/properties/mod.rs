@@ -24,6 +24,7 @@ mod scev_edits;
 mod scev_order;
 mod tools;
 mod validator;
+mod value_claims;
 mod verifier;
 
 pub use tools::{LLI, LLVM_AS, installed};
@@ -58,6 +59,7 @@ pub const ALL: &[Property] = &[
     determinism::PROPERTY,
     access_claims::PROPERTY,
     scev_claims::PROPERTY,
+    value_claims::PROPERTY,
     scev_edits::PROPERTY,
     scev_order::PROPERTY,
     reducer::PROPERTY,

@@ -83,6 +83,7 @@ holds! {
     the_result_is_deterministic "determinism" UbFree,
     executions_show_what_scalar_evolution_claims "scev-claims" UbFree,
     launches_measure_what_is_claimed_of_accesses "access-claims" UbFree,
+    executions_show_what_is_claimed_of_values "value-claims" PoisonRich,
     kept_scalar_evolution_is_what_a_new_one_says "scev-edits" UbFree,
     answers_of_scalar_evolution_know_no_order "scev-order" UbFree,
     the_reducer_is_idempotent "reducer" UbFree,

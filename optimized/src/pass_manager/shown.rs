@@ -195,6 +195,13 @@ impl On<'_> {
             Fact::Range(lo, hi) => {
                 format!("[{},{})", lo.to_signed_decimal(), hi.to_signed_decimal())
             }
+            Fact::Bits(zeros, ones) => {
+                format!(
+                    "bits {} not {}",
+                    ones.to_signed_decimal(),
+                    zeros.to_signed_decimal()
+                )
+            }
             Fact::Never => "never".into(),
             Fact::Any => "anything".into(),
             Fact::Equals(other) => format!("equals {}", self.text.value(*other)),

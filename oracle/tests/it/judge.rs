@@ -84,6 +84,7 @@ enum Fault {
     Lazy,
     BreaksItsPromise,
     Grows,
+    Denies,
 }
 
 struct Faulty(Fault);
@@ -114,7 +115,7 @@ impl Faulty {
             }
             Fault::EraseLive => erase(f, trace, find_binary(f, BinOp::Add)),
             Fault::Silent => f.set_kind(find_binary(f, BinOp::Add), InstKind::Binary(BinOp::Sub)),
-            Fault::WrongResult => {
+            Fault::WrongResult | Fault::Denies => {
                 let old = f.result(find_binary(f, BinOp::Add)).unwrap();
                 let rw = Rewrite::ReplaceUses {
                     old,
@@ -155,7 +156,7 @@ impl Production<Function> for Faulty {
     }
     fn run(&self, _: &Header, f: &mut Function) -> bool {
         self.work(f, &mut tandem_ir::rewrite::NoTrace);
-        true
+        self.0 != Fault::Denies
     }
     fn run_traced(
         &self,
@@ -229,6 +230,7 @@ fn every_fault_gets_its_verdict() {
         (Fault::Lazy, Verdict::Missed),
         (Fault::BreaksItsPromise, Verdict::InvariantBroken),
         (Fault::Grows, Verdict::InvariantBroken),
+        (Fault::Denies, Verdict::Miscompile),
     ] {
         let r = judge(fault);
         assert_eq!(r.verdict(), verdict, "{:?}", r.findings);
@@ -239,6 +241,12 @@ fn every_fault_gets_its_verdict() {
             );
         }
     }
+    // What is wrong is wrong whether it is denied or not; that it is denied is said besides.
+    let denied = |fault| {
+        let r = judge(fault);
+        r.findings.iter().any(|f| f.cause == "denied change")
+    };
+    assert!(denied(Fault::Denies) && !denied(Fault::WrongResult));
     // Erasing a live instruction is illegal as well as wrong; both are said.
     let r = judge(Fault::EraseLive);
     assert!(

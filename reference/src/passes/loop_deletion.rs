@@ -171,6 +171,18 @@ fn ends(ev: &Evolution<'_>, l: &Loop) -> bool {
     marked || ev.counts(l).exits.iter().any(|x| x.1.is_some())
 }
 
+fn is_number(ev: &Evolution<'_>, v: Value) -> bool {
+    let computed = || ev.width(v).is_some() && matches!(ev.value(v), Term::Number(..));
+    ev.view.f.as_const(v).is_some() || computed()
+}
+
+/// True of a phi that is one of some numbers: by its range a comparison may be decided.
+fn merges_numbers(ev: &Evolution<'_>, v: Value) -> bool {
+    let f = ev.view.f;
+    let phi = f.def_inst(v).filter(|&i| f.is_phi(i));
+    phi.is_some_and(|i| f.phi_incoming(i).all(|(w, _)| w == v || is_number(ev, w)))
+}
+
 /// True if some exit hangs on a comparison of what counts in the loop, so that it may be known to end where nothing here
 /// shows it.
 fn may_count(ev: &Evolution<'_>, l: &Loop) -> bool {
@@ -180,10 +192,7 @@ fn may_count(ev: &Evolution<'_>, l: &Loop) -> bool {
         let counting = |t: &&Term| matches!(t, Term::Recurrence(h, ..) if *h == l.header);
         known && ev.value(v).nodes().iter().any(counting)
     };
-    let is_number = |v: Value| {
-        let computed = || ev.width(v).is_some() && matches!(ev.value(v), Term::Number(..));
-        f.as_const(v).is_some() || computed()
-    };
+    let is_number = |v: Value| is_number(ev, v) || merges_numbers(ev, v);
     let exiting = |b: &Block| f.successors(*b).any(|s| !l.holds(s));
     let mut blocks = form::blocks(ev, l).into_iter().filter(exiting);
     blocks.any(|b| {

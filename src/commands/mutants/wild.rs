@@ -143,7 +143,7 @@ fn habits(args: &Args, interrupt: &Interrupt) -> Result<i32, String> {
                         Counting::Judge(j) => habits::measure_judge(j, HABIT_SEEDS, programs),
                     };
                     let mut all = all.lock().unwrap_or_else(PoisonError::into_inner);
-                    all.set(name, counted);
+                    all.set(name, &counted);
                 }
             };
             let thread = std::thread::Builder::new().stack_size(STACK);

@@ -4,7 +4,7 @@ use super::{COMPARED, Draw, PREDICATES, WRAPS, cut};
 
 impl Draw<'_> {
     /// A value of the width that can be only some numbers, or any. The least and the greatest of them are ends.
-    fn confined(&mut self, v: &str, w: u32) -> String {
+    pub(super) fn confined(&mut self, v: &str, w: u32) -> String {
         let n = self.edge(w);
         let most = cut(u64::MAX, w);
         let (made, ends) = match self.rng.below(10) {
@@ -86,7 +86,7 @@ impl Draw<'_> {
         }
     }
 
-    fn head(&mut self, n: u64, w: u32, ret: &str) -> String {
+    pub(super) fn head(&mut self, n: u64, w: u32, ret: &str) -> String {
         let mut said = || self.one(&["", "", "noundef "]);
         let [a, b, c] = [said(), said(), said()];
         let range = match self.rng.one_in(6) {

@@ -11,7 +11,9 @@ mod lanes;
 mod loops;
 mod nests;
 mod relied;
+mod values;
 
+use std::collections::BTreeSet;
 use tandem_ir::passes::{Family, PassId};
 use tandem_ir::{Module, text};
 use tandem_oracle::inputs::Rng;
@@ -33,14 +35,32 @@ pub enum About {
     Answers,
     /// Two comparisons, branched on one after the other.
     Branches,
+    /// Values made of values of which something is known, by every operation.
+    Values,
+}
+
+impl About {
+    /// Its name.
+    pub fn name(self) -> &'static str {
+        match self {
+            About::Counters => "counters",
+            About::WideCounters => "wide counters",
+            About::Nests => "nests",
+            About::Lanes => "lanes",
+            About::Twins => "twins",
+            About::Answers => "answers",
+            About::Branches => "branches",
+            About::Values => "values",
+        }
+    }
 }
 
 /// What programs for a pass of ours may be about.
 pub fn about(pass: &PassId) -> &'static [About] {
     let makes = |kind: &str| pass.rewrites.contains(&kind);
     match pass.family {
-        _ if makes("apply-rule") => &[About::Answers],
-        _ if makes("thread-edge") => &[About::Branches],
+        _ if makes("apply-rule") => &[About::Answers, About::Values],
+        _ if makes("thread-edge") => &[About::Branches, About::Values],
         _ if makes("replace-iv") => &[About::WideCounters, About::WideCounters, About::Counters],
         Family::Loops => &[
             About::Counters,
@@ -80,12 +100,14 @@ const WRAPS: [&str; 6] = ["", "", "nuw ", "nsw ", "nuw nsw ", ""];
 /// A program; `None` if what was drawn is none.
 pub fn program(about: About, rng: &mut Rng) -> Option<Module> {
     let mut all = HEAD.to_owned();
+    let mut declared = BTreeSet::new();
     for n in 0..1 + rng.below(FUNCTIONS) {
         let mut draw = Draw {
             narrow: NARROW[rng.below(NARROW.len() as u64) as usize],
             rng,
             body: String::new(),
             next: 0,
+            declared: &mut declared,
             ends: vec![0],
             is_wide: about == About::WideCounters,
             few_bits: None,
@@ -100,9 +122,17 @@ pub fn program(about: About, rng: &mut Rng) -> Option<Module> {
             About::Twins => draw.relied_on(n),
             About::Answers => draw.answered(n),
             About::Branches => draw.branched(n),
+            About::Values => draw.computed(n),
         };
     }
     all += TAIL;
+    for line in &declared {
+        all += line;
+        all += "\n";
+    }
+    if about == About::Values {
+        all += "declare void @llvm.assume(i1)\n";
+    }
     if about == About::Twins {
         all += RELIED;
     }
@@ -124,6 +154,8 @@ struct Draw<'a> {
     rng: &'a mut Rng,
     body: String,
     next: usize,
+    /// Declarations of what is called besides.
+    declared: &'a mut BTreeSet<String>,
     /// Bits of the narrower numbers that the function is about.
     narrow: u32,
     /// Where what the function computes begins or ends.
@@ -233,7 +265,6 @@ impl Draw<'_> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use std::collections::BTreeSet;
 
     #[test]
     fn nearly_all_that_is_drawn_are_programs_that_differ() {
@@ -243,6 +274,7 @@ mod tests {
             About::Twins,
             About::Answers,
             About::Branches,
+            About::Values,
         ] {
             let mut rng = Rng::new(11);
             let made: BTreeSet<String> = (0..200)

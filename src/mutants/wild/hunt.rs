@@ -1,13 +1,14 @@
 //! The hunt for one mutant, in a process of its own: the programs and the judge of all hunts, which know nothing of it.
 //!
-//! A mutant of a pass is hunted in that pass. One of an analysis or a transformation is hunted in all passes in turn;
-//! those that never came to it in their first programs have a turn less often.
+//! A mutant of a pass is hunted in that pass. One of an analysis or a transformation is hunted in all passes and by all judges of
+//! analyses: each has a part of the time, the larger the more of its programs come to the mutant. A judge that takes a tenth of
+//! the time of a pass for a program so has ten times as many.
 //!
 //! The process may be hung, killed or brought down by the mutant. So the program at hand is on disk while it is judged,
 //! and a second thread ends the process if one takes too long.
 
 use super::switch;
-use crate::fuzzing::habits::{Counted, Habits};
+use crate::fuzzing::habits::{Habits, Kinds};
 use crate::judge::{self, Judging, Program};
 use crate::mutants::claims::Judge;
 use crate::mutants::programs::{Programs, STACK, hunting, judging, process_time, thread_time};
@@ -25,12 +26,12 @@ use tandem_optimized::driver::{self, Interrupt};
 pub const HUNG: i32 = 86;
 /// The name of the program at hand.
 pub const PROGRAM: &str = "program";
+/// How the names of programs begin that have a finding without the mutant.
+const OURS: &str = "ours-";
 /// How the line begins that names a judge of analyses.
 const JUDGE: &str = "judge ";
-/// Programs of each pass before the passes that never came to the mutant have a turn less often.
-const TRIED: u64 = 48;
-/// How much less often.
-const RARELY: u64 = 16;
+/// What a pass or judge gets of the time though it never comes to the mutant, against one that always does.
+const LEAST_SHARE: f64 = 0.01;
 /// What the pass does is held against its habits each time that so many more programs were counted.
 const HELD_EVERY: u64 = 16;
 /// A program that uses no processor at all hangs after so many times its limit.
@@ -121,7 +122,9 @@ struct Turn {
     who: Who,
     drawn: u64,
     reached: u64,
-    counted: Counted,
+    /// CPU time of its programs.
+    spent: Duration,
+    counted: Kinds,
 }
 
 /// Whose programs they are.
@@ -136,8 +139,14 @@ impl Turn {
             who,
             drawn: 0,
             reached: 0,
-            counted: Counted::default(),
+            spent: Duration::ZERO,
+            counted: Kinds::default(),
         }
+    }
+    /// How long it has had its turn, against the share of its programs that come to the mutant; whoever has the least is next.
+    fn served(&self) -> f64 {
+        let came = (self.reached + 1) as f64 / (self.drawn + 1) as f64;
+        self.spent.as_secs_f64() / (came + LEAST_SHARE)
     }
     /// Holds what was counted against the habits, now and then.
     fn hold(&self, task: &Task<'_>, hunted: &mut Hunted) {
@@ -145,8 +154,8 @@ impl Turn {
             Who::Pass(pass, _) => pass.name,
             Who::Judge(judge) => judge.name,
         };
-        if hunted.less.is_none() && self.counted.programs.is_multiple_of(HELD_EVERY) {
-            let departure = task.habits.departure(name, &self.counted);
+        if hunted.less.is_none() && self.counted.programs().is_multiple_of(HELD_EVERY) {
+            let departure = task.habits.departure_of_kinds(name, &self.counted);
             hunted.less = departure.map(|what| Less {
                 what,
                 after: hunted.seconds,
@@ -236,33 +245,27 @@ fn hunt(task: &Task<'_>, begun: &Mutex<Option<Begun>>) -> Result<Hunted, String>
     let judges = task.judges.iter().map(|&j| Who::Judge(j));
     let mut turns: Vec<Turn> = judges.chain(passes).map(Turn::of).collect();
     let from = thread_time();
-    let mut round = 0;
-    while !turns.is_empty() && hunted.killed.is_none() {
-        let any = turns.iter().any(|t| t.reached > 0);
-        for turn in &mut turns {
-            let is_rare = any && turn.reached == 0 && turn.drawn >= TRIED;
-            if is_rare && round % RARELY != 0 {
-                continue;
-            }
-            hunted.seconds = thread_time().saturating_sub(from).as_secs_f64();
-            if hunted.seconds >= task.budget.as_secs_f64() {
-                return Ok(hunted);
-            }
-            if task.interrupt.requested() {
-                hunted.interrupted = true;
-                return Ok(hunted);
-            }
-            let begin = || mark(Some(Begun::now()));
-            match turn.who {
-                Who::Pass(..) => one(task, turn, &mut hunted, from, &begin)?,
-                Who::Judge(judge) => asked(task, (judge, turn), &mut hunted, from, &begin)?,
-            }
-            mark(None);
-            if hunted.killed.is_some() {
-                break;
-            }
+    while hunted.killed.is_none() {
+        let next = turns.iter_mut();
+        let Some(turn) = next.min_by(|a, b| a.served().total_cmp(&b.served())) else {
+            break;
+        };
+        let began = thread_time();
+        hunted.seconds = began.saturating_sub(from).as_secs_f64();
+        if hunted.seconds >= task.budget.as_secs_f64() {
+            break;
         }
-        round += 1;
+        if task.interrupt.requested() {
+            hunted.interrupted = true;
+            break;
+        }
+        let begin = || mark(Some(Begun::now()));
+        match turn.who {
+            Who::Pass(..) => one(task, turn, &mut hunted, from, &begin)?,
+            Who::Judge(judge) => asked(task, (judge, turn), &mut hunted, from, &begin)?,
+        }
+        mark(None);
+        turn.spent += thread_time().saturating_sub(began);
     }
     Ok(hunted)
 }
@@ -297,7 +300,7 @@ fn asked(
     turn.reached += u64::from(reached);
     hunted.seconds = thread_time().saturating_sub(from).as_secs_f64();
     let Some(finding) = finding else {
-        turn.counted.count_events(events.iter().cloned());
+        turn.counted.count_events("", &events);
         turn.hold(task, hunted);
         if reached && hunted.different < COMPARED && events != judge.events(&module) {
             hunted.different += 1;
@@ -312,10 +315,21 @@ fn asked(
             number,
             pass: judge.name.into(),
         });
-    } else if !hunted.ours.contains(&signature) {
-        hunted.ours.push(signature);
+    } else {
+        ours(task, hunted, signature);
     }
     Ok(())
+}
+
+/// Notes a finding that is there without the mutant; its program, which is at hand, is kept beside.
+fn ours(task: &Task<'_>, hunted: &mut Hunted, signature: String) {
+    if hunted.ours.contains(&signature) {
+        return;
+    }
+    hunted.ours.push(signature);
+    let kept = format!("{OURS}{}.ll", hunted.ours.len());
+    // Without it the finding is told all the same.
+    let _ = std::fs::copy(task.folder.join(PROGRAM), task.folder.join(kept));
 }
 
 /// The next program of a pass.
@@ -331,7 +345,7 @@ fn one(
     };
     let pass = *pass;
     let (number, program, knobs) = programs.draw();
-    let is_independent = programs.is_independent();
+    let (is_independent, sort) = (programs.is_independent(), programs.sort());
     turn.drawn += 1;
     let judging = hunting(pass, &knobs, &Defects::default(), number);
     save(&task.folder, pass, &knobs, &program)?;
@@ -360,13 +374,13 @@ fn one(
                 number,
                 pass: pass.name.into(),
             });
-        } else if !hunted.ours.contains(&signature) {
-            hunted.ours.push(signature);
+        } else {
+            ours(task, hunted, signature);
         }
         return Ok(());
     }
     if is_independent {
-        turn.counted.count(&reports);
+        turn.counted.count(sort, &reports);
         turn.hold(task, hunted);
     }
     if reached && hunted.different < COMPARED && is_different(task, &judging, &program) {
@@ -440,8 +454,31 @@ pub fn is_harmless(folder: &Path, patience: Duration) -> bool {
 }
 
 #[cfg(test)]
+#[allow(clippy::unwrap_used)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn who_comes_to_the_mutant_has_most_of_the_time_and_nobody_none() {
+        let judge = crate::mutants::claims::JUDGES;
+        let mut turns: Vec<Turn> = judge
+            .iter()
+            .take(2)
+            .map(|j| Turn::of(Who::Judge(j)))
+            .collect();
+        for _ in 0..1000 {
+            let next = turns.iter_mut().enumerate();
+            let (n, turn) = next
+                .min_by(|a, b| a.1.served().total_cmp(&b.1.served()))
+                .unwrap();
+            turn.drawn += 1;
+            // The second always comes to it.
+            turn.reached += n as u64;
+            turn.spent += Duration::from_millis(10);
+        }
+        assert!(turns[0].drawn > 20, "{}", turns[0].drawn);
+        assert!(turns[1].drawn > 10 * turns[0].drawn, "{}", turns[1].drawn);
+    }
 
     #[test]
     fn a_program_that_waits_for_a_core_does_not_hang() {

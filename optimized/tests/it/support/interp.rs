@@ -63,6 +63,9 @@ fn check(fact: &claims::ValueFact, now: Val) {
             let (lo, hi) = (lo.as_u64().unwrap(), hi.as_u64().unwrap());
             cut(w, v.wrapping_sub(lo)) < cut(w, hi.wrapping_sub(lo))
         }
+        claims::Fact::Bits(zeros, ones) => {
+            zeros.as_u64().unwrap() & v == 0 && ones.as_u64().unwrap() & !v == 0
+        }
         claims::Fact::Never => false,
         // The other value is not at hand here; the oracle holds these against executions.
         claims::Fact::Any | claims::Fact::Equals(_) => true,

@@ -1,0 +1,33 @@
+//! What analyses of values claim is what executions show, and what the reference does not contradict.
+//!
+//! A wrong claim shows in a pass only where something hangs on it. Here every value is asked about everywhere.
+
+use super::{Context, Failure, Outcome, Property};
+use crate::values::contradiction;
+use tandem_ir::Module;
+
+pub(super) const PROPERTY: Property = Property {
+    name: "value-claims",
+    about: "executions show what is claimed of values: bits, ranges, zero, definedness, constants, facts at places",
+    run,
+};
+
+/// Instructions of the largest function that is looked at.
+const MOST_INSTS: usize = 256;
+
+fn run(module: &Module, cx: &mut Context) -> Result<Outcome, Box<Failure>> {
+    let defects = &cx.judging.options.defects;
+    let mut held = 0;
+    for (n, f) in module.bodies.iter().enumerate() {
+        if f.num_insts() > MOST_INSTS {
+            continue;
+        }
+        if let Some(message) = contradiction(module, n, cx.number, defects) {
+            let name = module.header.global_name(f.global);
+            let failure = Failure::new(PROPERTY.name, "values", "claim", message);
+            return Err(failure.of_function(name));
+        }
+        held += 1;
+    }
+    Ok(Outcome::held(held))
+}
