@@ -196,7 +196,11 @@ impl<'a> ClaimChecks<'a> {
             let other = self
                 .constant(other)
                 .or_else(|| thread.values[other].clone());
-            return other.is_none_or(|o| refines_value(seen, &o));
+            return match (other, seen) {
+                (Some(o @ (Seen::Undef | Seen::Poison)), _) => each_part_refines(seen, &o),
+                (Some(o), _) => refines_value(seen, &o),
+                (None, _) => true,
+            };
         }
         match seen {
             Seen::Poison | Seen::Undef => !fact.noundef,
@@ -271,6 +275,14 @@ fn kind(fact: &ValueFact) -> &'static str {
         (Fact::Equals(_), _) => "value by folding",
         (_, FactPlace::Through(..)) => "value through a block",
         _ => "value at a place",
+    }
+}
+
+/// Whether undef or poison is right for a value: of a vector or structure, for each part.
+fn each_part_refines(seen: &Seen, whole: &Seen) -> bool {
+    match seen {
+        Seen::Elements(parts) => parts.iter().all(|p| each_part_refines(p, whole)),
+        _ => refines_value(seen, whole),
     }
 }
 
@@ -411,6 +423,35 @@ out:
         assert!(held("%x", at, high, true).is_some());
         let odd = Fact::Bits(bits(0), bits(1));
         assert!(held("%y", at, odd, true).is_some());
+    }
+
+    #[test]
+    fn a_vector_may_be_undef_or_poison_as_a_whole() {
+        const WHOLE: &str = "define <2 x i8> @f(i8 noundef %x) {
+  %u = insertelement <2 x i8> undef, i8 undef, i32 0
+  %p = insertelement <2 x i8> poison, i8 poison, i32 0
+  %n = insertelement <2 x i8> poison, i8 %x, i32 0
+  ret <2 x i8> %n
+}
+";
+        let m = tandem_ir::text::parse(WHOLE.as_bytes(), "whole.ll").unwrap();
+        let f = &m.bodies[0];
+        let wrong = |name: &str, like: &str| {
+            let of = f.def_inst(named(f, like)).unwrap();
+            let facts = [ValueFact {
+                value: named(f, name),
+                place: FactPlace::End(f.entry().unwrap()),
+                fact: Fact::Equals(f.operand(of, 0)),
+                noundef: false,
+            }];
+            let checks = ClaimChecks::new(&m, 0, &facts);
+            let program = checks.compile().unwrap();
+            let generator = Generator::new(&m.header, f, &[]);
+            let mut inputs = (0..4).map(|n| generator.input(1, n));
+            inputs.any(|i| checks.first_contradiction(&program, &i, 1000).is_some())
+        };
+        assert!(!wrong("%u", "%u") && !wrong("%p", "%p"));
+        assert!(wrong("%n", "%p"));
     }
 
     #[test]
