@@ -5,14 +5,15 @@
 //! between edits, so that answers of several ages stand beside each other.
 
 use super::{Context, Failure, Outcome, Property};
+use std::collections::BTreeSet;
+use tandem_ir::claims::scev::Expr;
 use tandem_ir::inst::Align;
 use tandem_ir::{
     BinOp, Block, Flags, Function, Header, Inst, InstKind, IntPredicate, MemAccess, Module, Type,
     Value,
 };
 use tandem_optimized::analysis::manager::{AnalysisId, FunctionAnalyses};
-use tandem_optimized::analysis::scev::Depth;
-use tandem_optimized::analysis::scev::Limits;
+use tandem_optimized::analysis::scev::{Depth, Limits};
 use tandem_optimized::context::Cx;
 use tandem_oracle::cached_analyses::check_scev;
 
@@ -250,14 +251,14 @@ impl Editing<'_> {
     }
 
     /// E2, E11: flags that speak of wraps are taken off or put on. What is put on is told as well: an answer without it would
-    /// not be wrong, but of another form. So would be that of a twin of the instruction, of which nothing is told: where there is
-    /// one, flags are only taken off.
+    /// not be wrong, but of another form. So would be that of a twin of the instruction, or of what has its expression in it
+    /// without being computed from it, of which nothing is told: where there is one, flags are only taken off.
     fn flags(&mut self) -> Option<String> {
         let i =
             self.chosen(|f, i| matches!(f.kind(i), InstKind::Binary(BinOp::Add | BinOp::Mul)))?;
         let all = [Flags::NONE, Flags::NUW, Flags::NSW, Flags::NUW | Flags::NSW];
         let mut new = self.draw.one_of(&all)?;
-        if self.has_twin(i) {
+        if self.has_twin(i) || self.is_part_of_others(i) {
             new = new.intersection(self.f.flags(i));
         }
         let before = self.shown(i);
@@ -272,6 +273,34 @@ impl Editing<'_> {
         let same = |k: Inst| f.kind(k) == f.kind(i) && f.operands(k).eq(f.operands(i));
         let mut all = f.blocks().flat_map(|b| f.insts(b));
         all.any(|k| k != i && same(k))
+    }
+
+    /// True if the expression of an instruction is part of that of a value that is not computed from its result, or of a count.
+    fn is_part_of_others(&self, i: Inst) -> bool {
+        let f = &self.f;
+        let Some(kept) = self.analyses.claims(f).scev else {
+            return false;
+        };
+        // What it is now has perhaps not been asked yet.
+        let Some(own) = kept.values.iter().find(|v| v.inst == i).map(|v| v.expr) else {
+            return !kept.values.is_empty();
+        };
+        let mut with: BTreeSet<Expr> = BTreeSet::new();
+        for (e, typed) in &kept.exprs {
+            if e == own || typed.node.each_operand().any(|x| with.contains(&x)) {
+                with.insert(e);
+            }
+        }
+        let mut computed = BTreeSet::from([i]);
+        let mut work = vec![i];
+        while let Some(next) = work.pop() {
+            let uses = f.result(next).into_iter().flat_map(|v| f.uses(v));
+            work.extend(uses.map(|u| f.user(u)).filter(|&u| computed.insert(u)));
+        }
+        let mut others = kept.values.iter().filter(|v| !computed.contains(&v.inst));
+        let mut counts = kept.loops.iter().flat_map(|l| [l.exact, l.symbolic_max]);
+        others.any(|v| with.contains(&v.expr))
+            || counts.any(|e| e.is_some_and(|e| with.contains(&e)))
     }
 
     /// E4, E5: a branch is on a constant; the edges stay. A branch on another value would be one more place where that may
