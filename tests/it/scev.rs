@@ -716,3 +716,19 @@ e:
         &[],
     );
 }
+
+/// A pointer that is moved by the address of another object: how far that is, is not known.
+#[test]
+fn pointers_moved_by_addresses_are_not_compared() {
+    let module = parse(
+        "@s = internal addrspace(3) global i32 poison, align 8
+define ptr addrspace(1) @f(ptr addrspace(1) %p) {
+  %n = ptrtoint ptr addrspace(3) @s to i64
+  %q = getelementptr i32, ptr addrspace(1) %p, i64 %n
+  ret ptr addrspace(1) %q
+}
+",
+    );
+    let report = examine(&module, 0, &SETTINGS);
+    assert!(report.findings.is_empty(), "{:?}", report.findings);
+}

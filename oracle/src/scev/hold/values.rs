@@ -169,6 +169,13 @@ impl Holder<'_> {
         if is_number && said.as_ref().is_some_and(|s| !s.bases.is_empty()) {
             return false;
         }
+        // So has a pointer that was made of such a number, or moved by it, beside the object that it is based on.
+        let moved = |s: &Known| {
+            s.bases.len() > value.bases.len() && value.bases.iter().all(|b| s.bases.contains(b))
+        };
+        if said.as_ref().is_some_and(moved) {
+            return false;
+        }
         checked.checks += 1;
         if said.as_ref() != Some(value) {
             let text = self.printer().expr(e);
