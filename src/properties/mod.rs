@@ -202,3 +202,25 @@ impl Failure {
         self
     }
 }
+
+/// Asks of each body of a module of at most so many instructions what contradicts a claim of `oracle`; `checks` stands for one body.
+fn each_body(
+    (property, oracle): (&str, &str),
+    module: &Module,
+    most_insts: usize,
+    checks: usize,
+    contradiction: impl Fn(usize) -> Option<String>,
+) -> Result<Outcome, Box<Failure>> {
+    let mut held = 0;
+    for (n, f) in module.bodies.iter().enumerate() {
+        if f.num_insts() > most_insts {
+            continue;
+        }
+        if let Some(message) = contradiction(n) {
+            let name = module.header.global_name(f.global);
+            return Err(Failure::new(property, oracle, "claim", message).of_function(name));
+        }
+        held += checks;
+    }
+    Ok(Outcome::held(held))
+}

@@ -4,7 +4,7 @@
 //! more, or the program has nothing to rewrite. So `tandem fuzz` has this property held beside the check of a pass on loops, of
 //! some programs.
 
-use super::{Context, Failure, Outcome, Property};
+use super::{Context, Failure, Outcome, Property, each_body};
 use crate::scev::{Settings, contradictions};
 use tandem_ir::Module;
 
@@ -29,20 +29,10 @@ const MOST_INSTS: usize = 64;
 
 fn run(module: &Module, cx: &mut Context) -> Result<Outcome, Box<Failure>> {
     let defects = &cx.judging.options.defects;
-    let mut held = 0;
-    for (n, f) in module.bodies.iter().enumerate() {
-        if f.num_insts() > MOST_INSTS {
-            continue;
-        }
-        let wrong = contradictions(module, n, &SETTINGS, defects);
-        if let Some(message) = wrong.into_iter().next() {
-            let name = module.header.global_name(f.global);
-            let what = "claim";
-            return Err(
-                Failure::new(PROPERTY.name, "scalar evolution", what, message).of_function(name),
-            );
-        }
-        held += SETTINGS.inputs as usize;
-    }
-    Ok(Outcome::held(held))
+    let of = (PROPERTY.name, "scalar evolution");
+    each_body(of, module, MOST_INSTS, SETTINGS.inputs as usize, |n| {
+        contradictions(module, n, &SETTINGS, defects)
+            .into_iter()
+            .next()
+    })
 }

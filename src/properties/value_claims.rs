@@ -2,7 +2,7 @@
 //!
 //! A wrong claim shows in a pass only where something hangs on it. Here every value is asked about everywhere.
 
-use super::{Context, Failure, Outcome, Property};
+use super::{Context, Failure, Outcome, Property, each_body};
 use crate::values::contradiction;
 use tandem_ir::Module;
 
@@ -17,17 +17,8 @@ const MOST_INSTS: usize = 256;
 
 fn run(module: &Module, cx: &mut Context) -> Result<Outcome, Box<Failure>> {
     let defects = &cx.judging.options.defects;
-    let mut held = 0;
-    for (n, f) in module.bodies.iter().enumerate() {
-        if f.num_insts() > MOST_INSTS {
-            continue;
-        }
-        if let Some(message) = contradiction(module, n, cx.number, defects) {
-            let name = module.header.global_name(f.global);
-            let failure = Failure::new(PROPERTY.name, "values", "claim", message);
-            return Err(failure.of_function(name));
-        }
-        held += 1;
-    }
-    Ok(Outcome::held(held))
+    let of = (PROPERTY.name, "values");
+    each_body(of, module, MOST_INSTS, 1, |n| {
+        contradiction(module, n, cx.number, defects)
+    })
 }

@@ -308,7 +308,7 @@ impl Range {
             BinOp::UDiv if b.umin() > 0 => Range::new(w, a.umin() / b.umax(), a.umax() / b.umin()),
             BinOp::URem if b.umin() > 0 => Range::new(w, 0, a.umax().min(b.umax() - 1)),
             BinOp::SDiv => quotient(a, b),
-            BinOp::SRem => rest(a, b),
+            BinOp::SRem => remainder(a, b),
             BinOp::LShr if b.umax() < u128::from(w) => {
                 Range::new(w, a.umin() >> b.umax(), a.umax() >> b.umin())
             }
@@ -384,7 +384,7 @@ fn quotient(a: Range, b: Range) -> Range {
 }
 
 /// Remainders with sign: that of the dividend, and smaller in size than both.
-fn rest(a: Range, b: Range) -> Range {
+fn remainder(a: Range, b: Range) -> Range {
     let w = a.width;
     let size = b.smin().unsigned_abs().max(b.smax().unsigned_abs());
     let most = i128::try_from(size.saturating_sub(1)).unwrap_or(i128::MAX);

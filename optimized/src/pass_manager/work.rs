@@ -187,7 +187,8 @@ impl<'a> OnFunction<'a> {
         if self.checks.verify_analyses {
             self.fresh(f, analyses, id.name)?;
         } else if self.checks.verify_scev != ScevChecks::default() {
-            self.fresh_scev(f, analyses, id.name, self.checks.verify_scev)?;
+            let mut new = FunctionAnalyses::default();
+            self.fresh_scev(f, (analyses, &mut new), id.name, self.checks.verify_scev)?;
         }
         Ok(())
     }
@@ -224,19 +225,19 @@ impl<'a> OnFunction<'a> {
         let kept = analyses.claims(f);
         let mut new = FunctionAnalyses::default();
         new.require_all(self.cx(), f);
-        let new = new.claims(f);
+        let fresh = new.claims(f);
         let stale = [
             (
                 AnalysisId::Dominators,
-                kept.dominators.is_some() && kept.dominators != new.dominators,
+                kept.dominators.is_some() && kept.dominators != fresh.dominators,
             ),
             (
                 AnalysisId::PostDominators,
-                kept.post_dominators.is_some() && kept.post_dominators != new.post_dominators,
+                kept.post_dominators.is_some() && kept.post_dominators != fresh.post_dominators,
             ),
             (
                 AnalysisId::Loops,
-                kept.loops.is_some() && kept.loops != new.loops,
+                kept.loops.is_some() && kept.loops != fresh.loops,
             ),
         ];
         let analysis = match stale.iter().find(|s| s.1) {
@@ -248,7 +249,7 @@ impl<'a> OnFunction<'a> {
                     strict: true,
                     maps: true,
                 };
-                return self.fresh_scev(f, analyses, pass, all);
+                return self.fresh_scev(f, (analyses, &mut new), pass, all);
             }
         };
         Err(self.stale(f, pass, analysis))
@@ -266,7 +267,7 @@ impl<'a> OnFunction<'a> {
     fn fresh_scev(
         self,
         f: &Function,
-        analyses: &FunctionAnalyses,
+        (analyses, new): (&FunctionAnalyses, &mut FunctionAnalyses),
         pass: &'static str,
         checks: ScevChecks,
     ) -> Result<(), RunError> {
@@ -281,7 +282,6 @@ impl<'a> OnFunction<'a> {
                 ScevChecks { counts: true, .. } => Extent::Counts,
                 _ => return None,
             };
-            let mut new = FunctionAnalyses::default();
             new.require(self.cx(), f, AnalysisId::ScalarEvolution);
             let now = new.scalar_evolution_kept()?.claims(f);
             scev::stale(f, &kept.claims(f), &now, extent)

@@ -124,6 +124,16 @@ struct Now<'a> {
     args: &'a [Seen],
 }
 
+impl<'a> Now<'a> {
+    fn of(holder: &'a Holder<'a>, thread: &'a Thread, args: &'a [Seen]) -> Now<'a> {
+        Now {
+            holder,
+            thread,
+            args,
+        }
+    }
+}
+
 impl Leaves for Now<'_> {
     fn value(&self, v: Value) -> Option<Known> {
         let f = self.holder.f;

@@ -223,14 +223,7 @@ impl<'a> Printer<'a> {
     pub fn counts(&self, l: &LoopClaim, out: &mut String) {
         let name = self.text.block(l.header);
         // LLVM writes the name alone, and nothing for a block without one.
-        let bare = |b: Block| {
-            let label = self.text.block(b);
-            let name = label.trim_start_matches('%');
-            match name.bytes().all(|c| c.is_ascii_digit()) {
-                true => String::new(),
-                false => name.trim_matches('"').to_string(),
-            }
-        };
+        let bare = |b: Block| self.f.block_name(b).unwrap_or_default();
         let count = |e: Option<Expr>| e.map_or("***COULDNOTCOMPUTE***".into(), |e| self.typed(e));
         let several = match l.exits.len() {
             1 => "",

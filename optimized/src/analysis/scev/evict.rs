@@ -538,6 +538,7 @@ impl Kept {
             });
         }
         for l in (0..self.uncounted.len()).rev() {
+            // Counts under predicates are a cache of their own, which is emptied with the other one.
             if !self.uncounted[l] || self.found.counts[l].predicated.is_some() {
                 let claim = self.loop_claim(l, &mut claims);
                 said.extend(claim.exact);

@@ -23,6 +23,7 @@
 //! of more than [`MAX_SIZE`] nodes become leaves, which bounds every recursion over expressions.
 
 mod arith;
+mod bits;
 mod build;
 mod cast;
 mod claim;

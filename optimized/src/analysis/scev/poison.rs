@@ -103,7 +103,7 @@ struct Path<'a> {
 }
 
 /// What a walk went by: instructions with the poison that is followed, and blocks.
-#[derive(Default)]
+#[derive(Clone, Default)]
 struct Passed {
     by: SmallVec<[Inst; 4]>,
     through: SmallVec<[Block; 2]>,
@@ -258,11 +258,7 @@ impl ScalarEvolution<'_> {
             return;
         }
         if !own.is_empty() {
-            let passed = Passed {
-                by: passed.by.clone(),
-                through: passed.through.clone(),
-            };
-            self.prove(e, own, i, passed);
+            self.prove(e, own, i, passed.clone());
         }
         let first = self.exprs[rec].node.operands()[0];
         let start = self.exprs[e].node.operands()[0];

@@ -6,7 +6,9 @@
 use super::evict::Kept;
 use cranelift_entity::EntityRef;
 use rustc_hash::FxHashMap;
-use tandem_ir::claims::scev::{Expr, Exprs, Interval, LoopClaim, Nary, Node, Scev, Typed, Wrap};
+use tandem_ir::claims::scev::{
+    Expr, Exprs, Interval, LoopClaim, Nary, Node, Predicate, Scev, Typed, Wrap,
+};
 use tandem_ir::{Block, Function, Inst};
 
 /// How much is compared.
@@ -123,15 +125,24 @@ impl Sides<'_> {
         }
     }
 
+    /// True if the same counts hold under the same predicates now.
     fn predicates_hold(&self, k: &LoopClaim, n: &LoopClaim) -> bool {
         let Some(p) = &k.predicated else {
             return true;
         };
-        // With an exact count there is none under predicates.
         let Some(q) = &n.predicated else {
             return false;
         };
+        let holds = |x: Expr, y: Expr| self.holds(Some(x), Some(y));
+        let same = |pair: (&Predicate, &Predicate)| match pair {
+            (Predicate::Equal(a, b), Predicate::Equal(x, y)) => holds(*a, *x) && holds(*b, *y),
+            (Predicate::Exact { rec, signed }, Predicate::Exact { rec: r, signed: s }) => {
+                signed == s && holds(*rec, *r)
+            }
+            _ => false,
+        };
         p.predicates.len() == q.predicates.len()
+            && p.predicates.iter().zip(&q.predicates).all(same)
             && self.holds(p.exact, q.exact)
             && self.holds(p.symbolic_max, q.symbolic_max)
     }

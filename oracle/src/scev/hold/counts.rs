@@ -18,11 +18,7 @@ impl Holder<'_> {
         };
         if let Some(c) = self.loops[n].claim {
             let claim = &self.claims.loops[c];
-            let now = Now {
-                holder: self,
-                thread,
-                args,
-            };
+            let now = Now::of(self, thread, args);
             let value = |e: Option<Expr>| eval(&self.claims.exprs, e?, &now).ok();
             open.poison = claim
                 .exact
@@ -71,11 +67,7 @@ impl Holder<'_> {
         wrong: &mut Vec<Contradiction>,
     ) {
         let k = thread.loops[n].k;
-        let now = Now {
-            holder: self,
-            thread,
-            args,
-        };
+        let now = Now::of(self, thread, args);
         for &(e, flags) in &self.loops[n].flags {
             let width = self.claims.exprs[e].width;
             let Node::AddRec(_, parts) = &self.claims.exprs[e].node else {
@@ -205,11 +197,7 @@ impl Holder<'_> {
             }
         }
         self.left_under_predicates(n, thread, checked, wrong);
-        let now = Now {
-            holder: self,
-            thread,
-            args,
-        };
+        let now = Now::of(self, thread, args);
         for &v in &own.exits {
             let claim = &self.claims.values[v];
             let (Some(r), AtExit::Is(e)) = (self.f.result(claim.inst), claim.exit) else {

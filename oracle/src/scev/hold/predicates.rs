@@ -52,11 +52,7 @@ impl Holder<'_> {
         let open: &Open = &thread.loops[n];
         let assumed = open.assumed.clone()?;
         let p = self.predicated(n)?;
-        let now = Now {
-            holder: self,
-            thread,
-            args,
-        };
+        let now = Now::of(self, thread, args);
         let exact = |x: &Predicate| match *x {
             Predicate::Equal(..) => true,
             Predicate::Exact { rec, signed } => {

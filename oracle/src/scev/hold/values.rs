@@ -24,11 +24,7 @@ impl Holder<'_> {
         if let (Some(n), Some(value)) = (self.claim_of[v], &known) {
             let n = n as usize;
             let claim = &self.claims.values[n];
-            let now = Now {
-                holder: self,
-                thread,
-                args,
-            };
+            let now = Now::of(self, thread, args);
             if self.equal(claim, claim.expr, value, &now, "value", checked, wrong) {
                 checked.values.insert(n);
                 self.sums(n, &now, checked, wrong);
@@ -77,11 +73,7 @@ impl Holder<'_> {
         wrong: &mut Vec<Contradiction>,
     ) {
         for &k in &self.lists[pointer] {
-            let now = Now {
-                holder: self,
-                thread,
-                args,
-            };
+            let now = Now::of(self, thread, args);
             let claim = &self.claims.accesses[k];
             let width = self.claims.exprs[claim.offset].width;
             let (Some(list), Some(base)) = (&claim.list, now.value(claim.base)) else {
