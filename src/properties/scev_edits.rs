@@ -4,6 +4,8 @@
 //! first time ([`tandem_oracle::cached_analyses`]): it may say less, never more, and nothing else. Questions come at random
 //! between edits, so that answers of several ages stand beside each other.
 
+mod around;
+
 use super::{Context, Failure, Outcome, Property};
 use std::collections::BTreeSet;
 use tandem_ir::claims::scev::Expr;
@@ -36,9 +38,13 @@ fn run(module: &Module, cx: &mut Context) -> Result<Outcome, Box<Failure>> {
         ..Limits::default()
     };
     let mut compared = 0;
+    let narrow = around::other_layout(&module.header);
+    let [own, other] =
+        [&module.header, &narrow].map(|header| Cx::new(header, defects).with_limits(limits));
     for (n, body) in module.bodies.iter().enumerate() {
         let mut editing = Editing {
-            cx: Cx::new(&module.header, defects).with_limits(limits),
+            cx: own,
+            other,
             f: body.clone(),
             analyses: FunctionAnalyses::default(),
             draw: Draw::new(cx.number.wrapping_mul(31).wrapping_add(n as u64)),
@@ -78,6 +84,8 @@ fn is_narrow(f: &Function, v: Value) -> bool {
 /// A function that is edited, and what is kept of it.
 struct Editing<'a> {
     cx: Cx<'a>,
+    /// The same with another data layout.
+    other: Cx<'a>,
     f: Function,
     analyses: FunctionAnalyses,
     draw: Draw,
@@ -147,7 +155,7 @@ impl Editing<'_> {
 
     /// One edit, done and told; `None` if there is no place for it.
     fn edit(&mut self) -> Option<String> {
-        match self.draw.below(11) {
+        match self.draw.below(16) {
             0 | 1 => self.operand(),
             2 => self.all_uses(),
             3 => self.erase(),
@@ -156,6 +164,10 @@ impl Editing<'_> {
             7 => self.predicate(),
             8 => self.may_not_return(),
             9 => self.opcode(),
+            10 => self.attachments(),
+            11 | 12 => self.place(),
+            13 => self.edge(),
+            14 => self.layout(),
             _ => self.identity(),
         }
     }

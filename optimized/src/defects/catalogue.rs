@@ -125,6 +125,10 @@ catalogue! {
         ["M4"], "every loaded value counts as well defined";
     ShiftsAreDefined, "shifts-are-defined", jump_threading, "analysis/nonundef.rs",
         ["M1"], "a shift by any amount counts as well defined";
+    NegativeRemainder, "negative-remainder", indvars, "analysis/scev/decided.rs",
+        ["SE-7.2"], "the remainder of what may be negative is taken for the number itself where that is less than the divisor";
+    FirstIterationDecides, "first-iteration-decides", indvars, "analysis/scev/decided.rs",
+        ["SE-7.2"], "what a comparison is in the first iteration it is taken to be in all";
     NarrowVariableTested, "narrow-variable-tested", indvars, "analysis/scev/expand.rs",
         ["IV-T4"], "a variable with fewer bits than the count is tested from now on";
     DivisorNotAsked, "divisor-not-asked", indvars, "analysis/scev/expand.rs",

@@ -1,7 +1,8 @@
 //! IndVarSimplify: what counted loops make superfluous.
 //!
 //! - Of variables that are always the same one is enough.
-//! - A comparison that scalar evolution decides for every iteration becomes that truth value.
+//! - A comparison that scalar evolution decides for every iteration becomes that truth value; a remainder, a maximum or a minimum
+//!   that is one of its operands in every iteration becomes that.
 //! - A value that a phi behind the loop takes becomes the number that it has there, or is worked out before the loop.
 //! - An exit test on a variable that counts for nothing else is put on one that the loop needs anyway (LFTR).
 //! - Variables that only count, and instructions without use, go.
@@ -76,6 +77,7 @@ impl FunctionPass for IndVarSimplifyPass {
             changed: done != Report::default(),
             counters: vec![
                 ("tests decided", done.tests),
+                ("operands given back", done.given_back),
                 ("exit values replaced", done.exit_values),
                 ("exit tests replaced", done.exit_tests),
                 ("variables merged", done.merged),
@@ -93,6 +95,8 @@ impl FunctionPass for IndVarSimplifyPass {
 pub struct Report {
     /// Comparisons that became a truth value.
     pub tests: u64,
+    /// Remainders, maxima and minima for which one of their operands stands.
+    pub given_back: u64,
     /// Values behind loops that became numbers.
     pub exit_values: u64,
     /// Exit tests that are on another variable now.
@@ -183,6 +187,7 @@ impl<T: Trace<Function>> Simplify<'_, T> {
             return true;
         }
         self.tests(l);
+        self.given_back(l);
         self.exit_values(l);
         self.exit_formulas(l);
         let lost_grounds = !options.disable_lftr && (self.exit_tests(l) || self.open_exit_tests(l));
@@ -203,6 +208,28 @@ impl<T: Trace<Function>> Simplify<'_, T> {
             self.replace(old, Bits::from_u128(1, truth.into()), &uses);
             self.dead.push(i);
             self.report.tests += 1;
+        }
+    }
+
+    fn given_back(&mut self, l: &LoopFacts) {
+        for &(i, n) in &l.given_back {
+            let Some(old) = self.f.result(i).filter(|&v| self.f.has_uses(v)) else {
+                continue;
+            };
+            let (uses, new) = (self.uses(old), self.f.operand(i, n));
+            self.trace.before(self.f, |f| Rewrite::ReplaceUses {
+                old,
+                new: formulas::named(f, new),
+                uses: uses.clone(),
+                why: Why::Fold,
+            });
+            for (user, n) in uses {
+                self.f.set_operand(user, n, new);
+                self.changed.push(user);
+            }
+            self.trace.after(self.f);
+            self.dead.push(i);
+            self.report.given_back += 1;
         }
     }
 

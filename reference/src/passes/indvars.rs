@@ -4,10 +4,13 @@
 //! to the last one that can be executed. A test is decided if it comes out the same in all of them; a value that leaves
 //! the loop is the number of the iteration in which the loop is left by that edge; a new exit test has to stay in all
 //! iterations but that one, and must be poison in none. Of loops with other counts nothing is derived but values that leave them,
-//! which are compared as terms ([`formula`]). Variables that start and grow alike are the same ([`congruent`]).
+//! which are compared as terms ([`formula`]). Variables that start and grow alike are the same ([`congruent`]). What branches say
+//! may decide a test as well ([`decided`]).
 
 mod congruent;
+mod decided;
 mod formula;
+mod known;
 
 use crate::ApplyError;
 use crate::edits::operand;
@@ -31,8 +34,9 @@ pub const CERTIFICATE: Option<&str> = Some(include_str!("../../certificates/indv
 /// Iterations that are gone through.
 const MAX_ITERATIONS: u128 = 1 << 16;
 
-/// All legal rewrites but new exit tests and values worked out before a loop, of which one is as good as another, and
-/// instructions to erase, of which there are others than this pass makes: loops inside others first.
+/// All legal rewrites but new exit tests and values worked out before a loop, of which one is as good as another, instructions
+/// to erase, of which there are others than this pass makes, and tests and operands that only branches decide: loops inside
+/// others first.
 pub fn find(cx: &Header, f: &Function) -> Vec<Rewrite> {
     let ev = Evolution::new(cx, f);
     let mut all = Vec::new();
@@ -195,6 +199,9 @@ fn replaced(
             if congruent::concerns(&ev, old, *new) {
                 return congruent::check(&ev, old, *new);
             }
+            if let Some(chosen) = decided::chosen(&ev, old, *new) {
+                return chosen;
+            }
             let mut uses = uses.iter();
             return uses.try_for_each(|&entry| formula::at_exit(&ev, *new, entry));
         }
@@ -210,13 +217,18 @@ fn replaced(
         let l = ev.around(f.inst_block(i)?)?;
         decided(&ev, l, i)
     });
-    if let Some(b) = test {
-        return require(
-            *new == Bits::from_u128(1, b.into()),
-            "IV-2",
-            "the test comes out otherwise",
-        );
+    let is = |b: bool| *new == Bits::from_u128(1, b.into());
+    if test.is_some_and(is) {
+        return Ok(());
     }
+    // Where control cannot come, what branches say may lead to the other answer as well.
+    if let Some(i) = def.filter(|&i| matches!(f.kind(i), InstKind::ICmp(_)))
+        && (is(true) && decided::always(&ev, i, true)
+            || is(false) && decided::always(&ev, i, false))
+    {
+        return Ok(());
+    }
+    require(test.is_none(), "IV-2", "the test comes out otherwise")?;
     for &(phi, n) in uses {
         let home = f.inst_block(phi);
         let left = ev

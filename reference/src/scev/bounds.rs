@@ -61,7 +61,9 @@ pub fn between(t: &Term) -> Option<Between> {
 fn greatest(xs: &[Term], read: Between) -> Option<Between> {
     let mut all: Option<Between> = None;
     for x in xs {
-        let (lo, hi) = between(x).filter(|&(lo, hi)| lo >= read.0 && hi <= read.1)?;
+        let inside = between(x)?;
+        let inside = Some(inside).filter(|&(lo, hi)| lo >= read.0 && hi <= read.1);
+        let (lo, hi) = inside.unwrap_or(read);
         all = Some(all.map_or((lo, hi), |(a, b)| (a.max(lo), b.max(hi))));
     }
     all

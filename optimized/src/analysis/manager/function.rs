@@ -250,6 +250,15 @@ impl FunctionAnalyses {
             kept.forget_inst(cx, i);
         }
     }
+    /// An instruction that only computes was moved, operands and uses as they were.
+    pub fn inst_moved(&mut self, cx: Cx<'_>, i: Inst) {
+        self.convergent = None;
+        self.inst_order = None;
+        self.lvi = None;
+        if let Some(kept) = &mut self.scev {
+            kept.forget_place(cx, i);
+        }
+    }
     /// Instructions without use have been erased.
     pub fn insts_erased(&mut self, cx: Cx<'_>, f: &Function) {
         if let Some(kept) = &mut self.scev {

@@ -17,7 +17,7 @@ use super::{ExitFormula, OpenExit, ScalarEvolution};
 use crate::analysis::dominators::Dominators;
 use crate::analysis::nest::LoopId;
 use crate::analysis::nonundef::is_well_defined;
-use crate::analysis::range::{self, Range, mask};
+use crate::analysis::range::{self, mask};
 use std::collections::BTreeSet;
 use tandem_ir::claims::scev::{Expr, Node};
 use tandem_ir::{BinOp, Block, Inst, InstKind, Value};
@@ -109,6 +109,8 @@ pub struct LoopFacts {
     pub exits: Vec<ConstantExit>,
     /// Comparisons of the loop, and of no loop inside, that come out the same in each iteration.
     pub tests: Vec<(Inst, bool)>,
+    /// Remainders, maxima and minima likewise that are one of their operands, and which.
+    pub given_back: Vec<(Inst, usize)>,
     /// What phis behind the loop take from it, in numbers.
     pub exit_values: Vec<ExitValue>,
     /// What others take from it, as it can be worked out before the loop.
@@ -168,16 +170,15 @@ impl ScalarEvolution<'_> {
 
     fn facts_of_loop(&mut self, l: LoopId) -> LoopFacts {
         let exits = self.constant_exits(l);
+        let decided = self.decided_in(l);
         let exit_values = self.exit_values(l, &exits);
         let in_numbers = |x: &ExitFormula| exit_values.iter().any(|y| y.entry == x.entry);
         let mut exit_formulas = self.exit_formulas(l);
         exit_formulas.retain(|x| !in_numbers(x));
         LoopFacts {
             header: self.nest.loops[l].header,
-            tests: match exits.is_empty() {
-                true => Vec::new(),
-                false => self.decided_tests(l),
-            },
+            tests: decided.tests,
+            given_back: decided.given_back,
             exit_values,
             exit_formulas,
             open_exits: self.open_exits(l),
@@ -233,33 +234,6 @@ impl ScalarEvolution<'_> {
             },
             _ => None,
         }
-    }
-
-    fn decided_tests(&mut self, l: LoopId) -> Vec<(Inst, bool)> {
-        let f = self.f;
-        let mut all = Vec::new();
-        for b in self.nest.loops[l].blocks.clone() {
-            if self.nest.of(b) != Some(l) {
-                continue;
-            }
-            for i in f.insts(b) {
-                let InstKind::ICmp(pred) = *f.kind(i) else {
-                    continue;
-                };
-                let sides = [f.operand(i, 0), f.operand(i, 1)];
-                if sides.iter().any(|&v| self.counting(l, v).is_none()) {
-                    continue;
-                }
-                let (Some(x), Some(y)) = (self.operand(sides[0]), self.operand(sides[1])) else {
-                    continue;
-                };
-                let unsigned = Range::compare(pred, self.unsigned(x), self.unsigned(y));
-                let decided =
-                    unsigned.or_else(|| Range::compare(pred, self.signed(x), self.signed(y)));
-                all.extend(decided.map(|truth| (i, truth)));
-            }
-        }
-        all
     }
 
     /// Width and number of a value in an iteration: of what counts, of polynomials of the iteration with numbers, and of what can be

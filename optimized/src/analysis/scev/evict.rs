@@ -209,7 +209,6 @@ fn guarded(cx: Cx<'_>, dom: &Dominators, found: &Found) -> FxHashMap<Block, Vec<
     all
 }
 
-#[cfg(feature = "defects")]
 impl Found {
     /// True for a value that is nothing but its name.
     fn is_named(&self, v: Value) -> bool {
@@ -288,6 +287,23 @@ impl Kept {
                 ..Leaving::default()
             },
         );
+    }
+
+    /// An instruction that only computes stands somewhere else (E8): what it computes is the same. What goes is what was
+    /// proved by its place, and, where nothing more than its name is known, what is made of it: whether that changes in a loop
+    /// hangs on where it stands.
+    pub fn forget_place(&mut self, cx: Cx<'_>, i: Inst) {
+        let mut leaving = Leaving::default();
+        if let Some(proofs) = self.links.proofs.get(&i) {
+            self.less = true;
+            leaving.proofs.extend(proofs);
+        }
+        if let Some(v) = self.links.results[i].expand()
+            && self.found.is_named(v)
+        {
+            leaving.insts.push(i);
+        }
+        self.evict(cx, leaving);
     }
 
     /// [`Self::forget_inst`] of all instructions that have left the function.

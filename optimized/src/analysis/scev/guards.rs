@@ -7,7 +7,7 @@ use super::count::gcd_wide;
 use super::facts::common;
 use crate::analysis::nest::LoopId;
 use crate::analysis::predicates::{inverse, swapped};
-use crate::analysis::range::{Range, mask};
+use crate::analysis::range::{Range, mask, signed};
 use crate::defects::planted;
 use rustc_hash::FxHashMap;
 use std::cell::RefCell;
@@ -65,10 +65,53 @@ impl ScalarEvolution<'_> {
             return facts;
         };
         self.note_edge(first, header, &mut facts);
-        let mut at = first;
+        self.note_assumptions(first, &mut facts);
+        self.note_above(first, None, &mut facts);
+        self.drop_refuted(&mut facts);
+        let _narrowed: usize = planted!(
+            self.cx,
+            ScevUseFactCachedAsDefinition,
+            0,
+            self.remember(&facts)
+        );
+        facts
+    }
+
+    /// What cannot be is no guard: nobody comes to that place, and whatever is made of it is of no use.
+    fn drop_refuted(&self, facts: &mut Vec<Fact>) {
+        let is_refuted = |g: &Fact| self.holds_by_range(inverse(g.pred), g.a, g.b);
+        if facts.iter().any(is_refuted) {
+            facts.clear();
+        }
+    }
+
+    /// What has been passed where control comes to a block, in iterations of a loop that are going on: branches and assumptions
+    /// of blocks that dominate it, up to the loop's header.
+    pub(super) fn passed(&mut self, l: LoopId, b: Block) -> Vec<Fact> {
+        let mut facts = Vec::new();
+        self.note_above(b, Some(self.nest.loops[l].header), &mut facts);
+        self.drop_refuted(&mut facts);
+        facts
+    }
+
+    /// What has been passed on an edge that goes back to the header of a loop.
+    pub(super) fn passed_back(&mut self, l: LoopId, latch: Block) -> Vec<Fact> {
+        let header = self.nest.loops[l].header;
+        let mut facts = Vec::new();
+        self.note_edge(latch, header, &mut facts);
+        self.note_assumptions(latch, &mut facts);
+        self.note_above(latch, Some(header), &mut facts);
+        self.drop_refuted(&mut facts);
+        facts
+    }
+
+    /// What blocks above one say, up to the last of them; of the block itself nothing is taken.
+    fn note_above(&mut self, b: Block, last: Option<Block>, facts: &mut Vec<Fact>) {
+        let f = self.f;
+        let mut at = b;
         for _ in 0..MAX_GUARDS {
-            self.note_assumptions(at, &mut facts);
-            let Some(above) = self.dom.idom(at) else {
+            let above = self.dom.idom(at).filter(|_| Some(at) != last);
+            let Some(above) = above else {
                 break;
             };
             // The edge is passed for certain if nothing else leads to its target.
@@ -78,23 +121,12 @@ impl ScalarEvolution<'_> {
                     f.single_predecessor(**s) == Some(above) && self.dom.dominates(**s, at)
                 };
                 if let Some(&s) = targets.iter().find(only) {
-                    self.note_edge(above, s, &mut facts);
+                    self.note_edge(above, s, facts);
                 }
             }
+            self.note_assumptions(above, facts);
             at = above;
         }
-        // What cannot be is no guard: nobody comes to the loop, and whatever is made of it is of no use.
-        let is_refuted = |g: &Fact| self.holds_by_range(inverse(g.pred), g.a, g.b);
-        if facts.iter().any(is_refuted) {
-            facts.clear();
-        }
-        let _narrowed: usize = planted!(
-            self.cx,
-            ScevUseFactCachedAsDefinition,
-            0,
-            self.remember(&facts)
-        );
-        facts
     }
 
     /// Takes what holds at one place for what holds of leaves wherever they are; how many that changes.
@@ -201,6 +233,60 @@ impl ScalarEvolution<'_> {
             .iter()
             .any(|&fact| self.fact_implies(fact, pred, a, b))
             || self.holds_by_ranges_there(facts, pred, a, b)
+    }
+
+    /// [`Self::holds_there`], and by what is known about the other sign, or about the distance of the two.
+    pub(super) fn holds_at(
+        &mut self,
+        facts: &[Fact],
+        pred: IntPredicate,
+        a: Expr,
+        b: Expr,
+    ) -> bool {
+        self.holds_there(facts, pred, a, b)
+            || self.holds_by_other_sign(facts, pred, a, b)
+            || self.holds_by_distance(facts, pred, a, b)
+    }
+
+    /// Two numbers of the same sign are in the same order whichever way they are read.
+    fn holds_by_other_sign(&self, facts: &[Fact], pred: IntPredicate, a: Expr, b: Expr) -> bool {
+        let Some(other) = other_sign(pred) else {
+            return false;
+        };
+        let mut known = facts.iter();
+        known.any(|&fact| self.fact_implies(fact, other, a, b)) && {
+            let [a, b] = [a, b].map(|e| self.ranges_there(facts, e, THERE, &Found::default())[1]);
+            (a.smin() >= 0 && b.smin() >= 0) || (a.smax() < 0 && b.smax() < 0)
+        }
+    }
+
+    /// The first is the second and a number, and their sum does not wrap there.
+    fn holds_by_distance(&mut self, facts: &[Fact], pred: IntPredicate, a: Expr, b: Expr) -> bool {
+        let width = self.width(a);
+        let distance = self.subtract(a, b).and_then(|d| self.constant_of(d));
+        let Some(distance) = distance.filter(|_| width <= 64) else {
+            return false;
+        };
+        let by = signed(width, distance);
+        if matches!(pred, IntPredicate::Eq | IntPredicate::Ne) {
+            return (by == 0) == (pred == IntPredicate::Eq);
+        }
+        let [u, s] = self.ranges_there(facts, b, THERE, &Found::default());
+        let top = 1i128 << width;
+        let exact = match is_signed(pred) {
+            true => s.smin() + by >= -top / 2 && s.smax() + by < top / 2,
+            false => u.umin() as i128 + by >= 0 && u.umax() as i128 + by < top,
+        };
+        exact && {
+            // Compared with sign: a negative distance is less than none.
+            let [d, none] = [by, 0].map(|n| Range::single(64, n as u128 & mask(64)));
+            let pred = if is_signed(pred) {
+                Some(pred)
+            } else {
+                other_sign(pred)
+            };
+            pred.and_then(|p| Range::compare(p, d, none)) == Some(true)
+        }
     }
 
     fn fact_implies(&self, fact: Fact, pred: IntPredicate, a: Expr, b: Expr) -> bool {
@@ -339,7 +425,23 @@ impl ScalarEvolution<'_> {
     }
 }
 
-fn is_signed(pred: IntPredicate) -> bool {
+/// The same order read with the other sign.
+fn other_sign(pred: IntPredicate) -> Option<IntPredicate> {
+    use IntPredicate::*;
+    Some(match pred {
+        Slt => Ult,
+        Sle => Ule,
+        Sgt => Ugt,
+        Sge => Uge,
+        Ult => Slt,
+        Ule => Sle,
+        Ugt => Sgt,
+        Uge => Sge,
+        Eq | Ne => return None,
+    })
+}
+
+pub(super) fn is_signed(pred: IntPredicate) -> bool {
     use IntPredicate::*;
     matches!(pred, Sgt | Sge | Slt | Sle)
 }

@@ -30,6 +30,7 @@ mod claim;
 mod client;
 mod compare;
 mod count;
+mod decided;
 mod delinearize;
 mod evict;
 mod exit;

@@ -11,15 +11,13 @@
 //! undefined behaviour; and where the start is poison, so is the value that leaves the loop.
 
 use super::Checked;
+use super::known::Known;
 use crate::effects::is_well_defined;
-use crate::facts::{self, Fact};
-use crate::fold::compare;
 use crate::loop_form as form;
 use crate::rewrites::entities::{operand_fits, placed, require};
 use crate::rewrites::{Check, illegal, structure, unproven};
 use crate::scev::term::Term;
 use crate::scev::{Evolution, Loop};
-use crate::sets::{Set, implied, swapped};
 use crate::view::incoming_block;
 use std::collections::BTreeMap;
 use tandem_ir::claims::scev::{Cast, Nary};
@@ -291,99 +289,4 @@ fn extreme(f: &Function, select: Inst) -> Option<Nary> {
         IntPredicate::Ult | IntPredicate::Ule => Nary::UMin,
         _ => return None,
     })
-}
-
-// ----- what is known before the loop ------------------------------------------------------------------------------------------
-
-/// Comparisons, and sets of numbers, that hold of terms before a loop.
-struct Known {
-    compared: Vec<(IntPredicate, Term, Term)>,
-    within: Vec<(Term, Set)>,
-}
-
-impl Known {
-    fn before(ev: &Evolution<'_>, b: Block) -> Known {
-        let mut known = Known {
-            compared: Vec::new(),
-            within: Vec::new(),
-        };
-        let groups = facts::at_end(&ev.view, b).groups;
-        for fact in groups.into_iter().flat_map(|g| g.1) {
-            match fact {
-                Fact::Compare(p, x, y) if ev.width(x).is_some() => {
-                    known.compared.push((p, ev.value(x), ev.value(y)));
-                }
-                Fact::In(x, set) if ev.width(x).is_some() => {
-                    known.within.push((ev.value(x), set));
-                }
-                _ => {}
-            }
-        }
-        known
-    }
-
-    /// The term with maxima and minima decided where that is known, operands of the others in order.
-    fn settled(&self, ev: &Evolution<'_>, t: &Term) -> Term {
-        match t {
-            Term::Many(Nary::Add, xs) => ev.sum(xs.iter().map(|x| self.settled(ev, x)).collect()),
-            Term::Many(Nary::Mul, xs) if xs.len() == 2 => match xs[0].number() {
-                Some(n) => ev.scaled(n, self.settled(ev, &xs[1])),
-                None => t.clone(),
-            },
-            Term::Convert(op, width, x) => {
-                crate::scev::term::convert(*op, *width, self.settled(ev, x))
-            }
-            Term::Many(op, xs) if xs.len() == 2 => {
-                let Some(wins) = winner(*op) else {
-                    return t.clone();
-                };
-                let (x, y) = (self.settled(ev, &xs[0]), self.settled(ev, &xs[1]));
-                if x == y || self.holds(wins, &x, &y) {
-                    return x;
-                }
-                if self.holds(wins, &y, &x) {
-                    return y;
-                }
-                let mut both = vec![x, y];
-                both.sort();
-                Term::Many(*op, both)
-            }
-            t => t.clone(),
-        }
-    }
-
-    /// True if the comparison, which is not strict, holds.
-    fn holds(&self, asked: IntPredicate, x: &Term, y: &Term) -> bool {
-        if let (Some(m), Some(n)) = (x.number(), y.number()) {
-            return compare(asked, x.width(), m, n);
-        }
-        let stated = self.compared.iter().any(|(p, a, b)| {
-            (a == x && b == y && implied(*p, asked) == Some(true))
-                || (a == y && b == x && implied(swapped(*p), asked) == Some(true))
-        });
-        stated || self.by_sets(asked, x, y) || self.by_sets(swapped(asked), y, x)
-    }
-
-    /// True if all numbers that `x` may be compare so with the number `y`.
-    fn by_sets(&self, asked: IntPredicate, x: &Term, y: &Term) -> bool {
-        let Some(n) = y.number() else {
-            return false;
-        };
-        let wanted = Set::compared(asked, x.width(), n);
-        let all = self.within.iter().filter(|(t, _)| t == x);
-        let sets = all.map(|(_, s)| s.clone());
-        sets.reduce(|a, b| a.intersect(&b))
-            .is_some_and(|s| s.within(&wanted))
-    }
-}
-
-/// The comparison by which one operand of a maximum or minimum is what it comes to.
-fn winner(op: Nary) -> Option<IntPredicate> {
-    match op {
-        Nary::SMax => Some(IntPredicate::Sge),
-        Nary::SMin => Some(IntPredicate::Sle),
-        Nary::UMax => Some(IntPredicate::Uge),
-        Nary::UMin => Some(IntPredicate::Ule),
-        _ => None,
-    }
 }

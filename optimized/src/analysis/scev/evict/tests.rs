@@ -100,6 +100,21 @@ fn the_bound_of_a_loop_takes_its_count_and_a_sibling_stays() {
     assert_eq!(counted(&a, &m), ["inner", "outer"]);
 }
 
+/// SE-R8 and SE-R9, code motion alone: what is moved computes what it did, and nothing goes.
+#[test]
+fn se_r9_what_is_moved_takes_nothing_with_it() {
+    let mut m = module();
+    let mut a = asked(&m);
+    let (before, _) = a.kept_scalar_evolution().unwrap().size();
+    let (dead, f) = (inst(&m, "%dead"), &mut m.bodies[0]);
+    let end = f.entry().and_then(|b| f.terminator(b)).unwrap();
+    f.detach_inst(dead);
+    f.insert_before(dead, end);
+    a.inst_moved(Cx::from(&m.header), dead);
+    assert_eq!(a.kept_scalar_evolution().unwrap().size().0, before);
+    assert!(a.kept_scalar_evolution().unwrap().is_complete());
+}
+
 /// SE-T1: the guard above.
 #[test]
 fn se_t1_a_guard_takes_the_count_of_what_it_guards() {
