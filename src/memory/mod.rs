@@ -32,6 +32,7 @@ use tandem_ir::text::FunctionText;
 use tandem_ir::{Function, Global, Inst, Module, Value};
 use tandem_optimized::analysis::access as production;
 use tandem_oracle::access::{Agreement, Measured, Recorder, Wanted, compare};
+use tandem_oracle::interp::inputs::required_block;
 use tandem_oracle::interp::{Environment, ExternalAnswer, ExternalCall, Limits, Schedule};
 use tandem_reference::access as reference;
 
@@ -295,22 +296,10 @@ impl Measurements {
         let launched = self.kernels.get(&f.global).map(|k| k.0);
         // A function that kernels call has the shape of the first one.
         let any = || self.kernels.values().map(|k| k.0).next();
-        let required = required_shape(module, f.global);
+        let required = required_block(&module.header, f.global);
         let shape = launched.or(required).or(settings.block).or_else(any);
         shape.map_or(BlockShape::Rows, BlockShape::Exact)
     }
-}
-
-/// The shape that the function itself demands of launches (`nvvm.reqntid`).
-fn required_shape(module: &Module, g: Global) -> Option<[u32; 3]> {
-    let d = module.header.function(g)?;
-    let text = module.header.attrs.string(d.attrs.func, "nvvm.reqntid")?;
-    let mut numbers = text.split(',').map(|n| n.trim().parse::<u32>());
-    let x = numbers.next()?.ok()?;
-    let mut next = || numbers.next().map_or(Some(1), Result::ok);
-    let shape = [x, next()?, next()?];
-    let threads = shape.iter().try_fold(1u32, |a, &b| a.checked_mul(b))?;
-    (1..=1024).contains(&threads).then_some(shape)
 }
 
 /// Answers probes, and leaves all other calls to the interpreter.

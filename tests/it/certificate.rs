@@ -52,10 +52,12 @@ fn smaller_sizes_give_the_numbers_of_the_certificates_of_dce_and_of_passes_on_lo
     }
     let counting = ["--blocks", "3", "--refusals", "0", "--solver", "0"];
     check("loop-deletion", &counting);
-    check(
-        "indvars",
-        &[&counting[..], &["--alphabet", "counts"]].concat(),
-    );
+    for alphabet in ["counts", "compared"] {
+        check(
+            "indvars",
+            &[&counting[..], &["--alphabet", alphabet]].concat(),
+        );
+    }
 }
 
 #[test]

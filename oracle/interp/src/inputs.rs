@@ -18,10 +18,12 @@
 //! | 3 | 1 to 8 | numbers from 0 to 7 | large buffers, no overlap |
 //! | 4 | 1 | zeros | as 3, few threads |
 
+mod launch_bounds;
 mod pointees;
 
 use crate::api::stops;
 use crate::{Buffer, ByteMark, Image, Pointer, Schedule, Target, Value};
+use launch_bounds::LaunchBounds;
 use pointees::Pointees;
 use tandem_ir::attr::{Attr, AttrKind, TypedAttr};
 use tandem_ir::module::GlobalKind;
@@ -205,6 +207,8 @@ pub struct Generator<'a> {
     pointees: Pointees,
     /// Dimensions of a launch that the functions ask about.
     dimensions: u32,
+    /// What the function demands of a launch.
+    bounds: LaunchBounds,
 }
 
 /// Most buffers of one input, and how deep pointers in memory lead.
@@ -237,6 +241,7 @@ impl<'a> Generator<'a> {
             variables: free_variables(cx),
             pointees: Pointees::of(cx, f),
             dimensions: pointees::dimensions(cx, std::iter::once(f).chain(others)),
+            bounds: LaunchBounds::of(cx, f.global),
         }
     }
 
@@ -277,7 +282,9 @@ impl<'a> Generator<'a> {
         if self.kernel {
             // With the greatest care the first three shapes alone, of at most eight threads.
             let turn = if care == MOST_CARE { n % 3 } else { n };
-            input.shape = Some(shape(turn, n, self.dimensions, &mut rng));
+            let mut shape = shape(turn, n, self.dimensions, &mut rng);
+            shape.block = self.bounds.keep(shape.block);
+            input.shape = Some(shape);
         }
         input
     }
@@ -590,6 +597,11 @@ fn float_bits(width: u32, rng: &mut Rng) -> u128 {
         16 => u128::from((value as f32).to_bits() >> 16),
         _ => 0,
     }
+}
+
+/// The block that a kernel demands of its launches (`nvvm.reqntid`), if it demands one that hardware has.
+pub fn required_block(cx: &Header, kernel: Global) -> Option<[u32; 3]> {
+    LaunchBounds::of(cx, kernel).exact
 }
 
 /// A launch: its size by the turn, its schedule by the number of the input.

@@ -13,7 +13,7 @@
 //!
 //! **Invariant:** equal descriptions give equal functions: nothing but the description is looked at.
 
-use super::spec::{BlockSpec, End, Entry, Extra, Spec, Test, Unused, Wrap};
+use super::spec::{BlockSpec, End, Entry, Extra, Number, Spec, Test, Unused, Wrap};
 use tandem_ir::attr::AttrList;
 use tandem_ir::inst::{Align, CallInfo, TailKind};
 use tandem_ir::{
@@ -268,6 +268,20 @@ impl Writer<'_> {
                 let both: Option<Vec<Value>> = operands.into_iter().collect();
                 let equal = InstKind::ICmp(IntPredicate::Eq);
                 both.and_then(|both| self.append(b, equal, Type::I1, &both))
+            }
+            Test::BelowArgument(n, signed) => {
+                let number = match n {
+                    Number::Start => Some(self.f.int(Type::int(2), 0)),
+                    Number::Phi(k) => self.phis[usize::from(k)],
+                    Number::Next(k) => self.nexts[usize::from(k)],
+                };
+                let operands = [number, self.f.args().get(1).copied()];
+                let both: Option<Vec<Value>> = operands.into_iter().collect();
+                let below = match signed {
+                    true => IntPredicate::Slt,
+                    false => IntPredicate::Ult,
+                };
+                both.and_then(|both| self.append(b, InstKind::ICmp(below), Type::I1, &both))
             }
             Test::NextIsTwo => self.compare(b, IntPredicate::Eq, self.nexts[b], 2),
             Test::NextIsLess => self.compare(b, IntPredicate::Slt, self.nexts[b], 1),

@@ -7,7 +7,7 @@
 //! blocks. Every graph without a test is there as well.
 
 use super::skeleton::Skeleton;
-use super::spec::{BlockSpec, End, Entry, Extra, Phi, Spec, Test, Unused, Wrap};
+use super::spec::{BlockSpec, End, Entry, Extra, Number, Phi, Spec, Test, Unused, Wrap};
 
 /// Visits the functions of an alphabet on a graph.
 type Visit<'a> = &'a mut dyn FnMut(&Spec);
@@ -378,6 +378,55 @@ pub fn counts(s: &Skeleton, visit: Visit<'_>) {
             visit(&seen);
         }
     });
+}
+
+/// Alphabet `compared`: a block with a phi that counts up from 0 where the block is come back to. Branches that dominate it may ask
+/// whether 0 is below the argument, branches that it dominates whether phi or next value are.
+pub fn compared(s: &Skeleton, visit: Visit<'_>) {
+    let g = ground(s);
+    for b in 1..s.len() {
+        let back = |p: &usize| g.dominates(b, *p);
+        let preds = s.preds(b);
+        let (inside, outside): (Vec<usize>, Vec<usize>) = preds.iter().partition(|p| back(p));
+        if !g.is_reachable(b) || inside.is_empty() || outside.is_empty() {
+            continue;
+        }
+        let mut counted = g.bare.clone();
+        let entry = |&p: &usize| match inside.contains(&p) {
+            true => (p as u8, Entry::Next(Wrap::May)),
+            false => (p as u8, Entry::Int(0)),
+        };
+        counted.blocks[b].phi = Some(Phi {
+            width: 2,
+            entries: preds.iter().map(entry).collect(),
+        });
+        let places: Vec<(usize, &[Number])> = g
+            .branches()
+            .filter_map(|p| match (g.dominates(b, p), g.dominates(p, b)) {
+                (true, _) => Some((p, &[Number::Phi(0), Number::Next(0)][..])),
+                (false, true) => Some((p, &[Number::Start][..])),
+                (false, false) => None,
+            })
+            .collect();
+        asked(&places, b as u8, &mut counted, visit);
+    }
+}
+
+/// Visits a function with each choice of tests at the places, of which each may stay free.
+fn asked(places: &[(usize, &[Number])], header: u8, spec: &mut Spec, visit: Visit<'_>) {
+    let Some(((place, numbers), rest)) = places.split_first() else {
+        visit(spec);
+        return;
+    };
+    asked(rest, header, spec, visit);
+    for number in numbers.iter().map(|n| n.renamed(|_| header)) {
+        for signed in [false, true] {
+            let free = spec.blocks[*place].end;
+            spec.blocks[*place].end = End::Branch(Test::BelowArgument(number, signed));
+            asked(rest, header, spec, visit);
+            spec.blocks[*place].end = free;
+        }
+    }
 }
 
 /// Gives each block that is come back to a phi that counts, and a test of it.

@@ -449,7 +449,23 @@ pub const ALPHABETS: &[Alphabet] = &[
         subject: &COUNTERS,
         decorate: decorate::counts,
     },
+    Alphabet {
+        name: "compared",
+        about: COMPARED,
+        blocks: 4,
+        refusals: 3,
+        solver: 0,
+        shape: PLAIN,
+        subject: &COUNTERS,
+        decorate: decorate::compared,
+    },
 ];
+
+/// What stands in loops whose tests are comparisons with an argument.
+const COMPARED: &str = "a block with an i2 phi that is 0 where it is entered, and one more (which may wrap) where the block is come back \
+                        to; each branch that dominates it is on an answer of the world or on 0 being below the argument, each \
+                        branch that it dominates on such an answer or on phi or next value being below the argument, with or \
+                        without sign; all other branches on answers of the world";
 
 /// What stands in loops that count from 0.
 const FROM_ZERO: &str = "a block with an i2 phi that is 0 where it is entered, and one more where the block is come back to; it \

@@ -65,6 +65,8 @@ pub enum Test {
     NextIsTwo,
     /// `icmp slt` of the phi's next value and 1.
     NextIsLess,
+    /// `icmp slt` (signed) or `ult` of a number and the argument `%b`.
+    BelowArgument(Number, bool),
     /// The answer on which another block branches.
     Known(u8),
     /// `xor` of that answer and `true`.
@@ -73,6 +75,17 @@ pub enum Test {
     FreezeKnown(u8),
     /// `load i1, ptr @g`
     Load,
+}
+
+/// A number (`i2`) that a loop counts with.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Number {
+    /// 0, with which it starts.
+    Start,
+    /// The phi of a block that dominates this one, or is it.
+    Phi(u8),
+    /// The next value of that phi ([`Entry::Next`]).
+    Next(u8),
 }
 
 /// An instruction beside phi and test.
@@ -281,9 +294,23 @@ impl BlockSpec {
                 End::Branch(Test::Known(b)) => End::Branch(Test::Known(of(b))),
                 End::Branch(Test::NotKnown(b)) => End::Branch(Test::NotKnown(of(b))),
                 End::Branch(Test::FreezeKnown(b)) => End::Branch(Test::FreezeKnown(of(b))),
+                End::Branch(Test::BelowArgument(n, signed)) => {
+                    End::Branch(Test::BelowArgument(n.renamed(of), signed))
+                }
                 e => e,
             },
             succs: self.succs.iter().map(|&s| of(s)).collect(),
+        }
+    }
+}
+
+impl Number {
+    /// The same with the block renamed.
+    pub(super) fn renamed(self, of: impl Fn(u8) -> u8) -> Number {
+        match self {
+            Number::Start => Number::Start,
+            Number::Phi(b) => Number::Phi(of(b)),
+            Number::Next(b) => Number::Next(of(b)),
         }
     }
 }
