@@ -72,16 +72,19 @@ pub(super) fn variable(names: &Names<'_>, g: Global) -> Res<String> {
         Linkage::Common => ".common ",
         _ => ".visible ",
     };
-    let mut out = format!("{linkage}{space} .align {align} .b8 {name}");
-    match (size, init) {
-        (0, None) => out.push_str("[]"),
-        _ => _ = write!(out, "[{}]", size.max(1)),
-    }
     let image = match init {
         Some(c) if size > 0 => image(h, c, size)?,
         _ => Vec::new(),
     };
-    // Without one a variable is zero; shared memory has none.
+    // Bytes of addresses are numbers to the assembler.
+    let numbers = image.iter().any(|b| matches!(b, Byte::Of(..)));
+    let ty = if numbers { ".u8" } else { ".b8" };
+    let mut out = format!("{linkage}{space} .align {align} {ty} {name}");
+    match (size, init) {
+        (0, None) => out.push_str("[]"),
+        _ => _ = write!(out, "[{}]", size.max(1)),
+    }
+    // Without an initialiser a variable is zero; shared memory has none.
     let zero = image.iter().all(|b| matches!(b, Byte::Number(0)));
     match (zero, shared) {
         (true, _) => {}
@@ -307,15 +310,18 @@ fn distance(h: &Header, elem: Type, indices: &[Constant]) -> Res<i64> {
                 i64::try_from(at).map_err(|_| far())?
             }
             _ => {
+                let mut size = h.layout.alloc_size(&h.types, ty);
                 if n > 0 {
-                    let array = h.types.as_array(ty).map(|a| a.0);
                     let vector = h.types.as_vector(ty).map(|v| v.0);
+                    let array = h.types.as_array(ty).map(|a| a.0);
                     ty = array.or(vector).ok_or("an index into a scalar")?;
+                    size = match vector {
+                        // Lanes take their own bytes and no padding.
+                        Some(lane) => h.layout.store_size(&h.types, lane),
+                        None => h.layout.alloc_size(&h.types, ty),
+                    };
                 }
-                let size = h
-                    .layout
-                    .alloc_size(&h.types, ty)
-                    .ok_or("an element without a size")?;
+                let size = size.ok_or("an element without a size")?;
                 let size = i64::try_from(size).map_err(|_| far())?;
                 size.checked_mul(number.offset).ok_or_else(far)?
             }

@@ -23,8 +23,7 @@ fn is_type(part: &str) -> bool {
 /// A name without `llvm.` and without the types at its end.
 fn base(name: &str) -> &str {
     let mut name = name.strip_prefix("llvm.").unwrap_or(name);
-    while let Some((front, last)) = name.rsplit_once('.').filter(|(_, last)| is_type(last)) {
-        let _ = last;
+    while let Some((front, _)) = name.rsplit_once('.').filter(|(_, last)| is_type(last)) {
         name = front;
     }
     name
@@ -68,7 +67,6 @@ impl Body<'_> {
             | "ptr.annotation"
             | "launder.invariant.group"
             | "strip.invariant.group"
-            | "ptrmask.none"
             | "arithmetic.fence" => {
                 let v = self.argument_value(i, 0)?;
                 let all = self.operand(v)?;
@@ -81,6 +79,11 @@ impl Body<'_> {
             }
             "trap" | "ubsantrap" => {
                 self.trap();
+                Ok(())
+            }
+            // A debugger stops there; else the program goes on.
+            "debugtrap" => {
+                self.line(format_args!("brkpt"));
                 Ok(())
             }
             "stacksave" | "stackrestore" => self.stack(i, base),

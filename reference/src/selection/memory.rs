@@ -242,9 +242,13 @@ impl Body<'_> {
             return Ok(Step::Field(*offset));
         }
         if !first {
-            let array = types.as_array(*ty).map(|a| a.0);
-            let vector = types.as_vector(*ty).map(|v| v.0);
-            *ty = array.or(vector).ok_or("an index into a scalar")?;
+            // Lanes of a vector lie closer than elements of an array: each takes its own bytes and no padding.
+            if let Some((lane, ..)) = types.as_vector(*ty) {
+                *ty = lane;
+                let size = layout.store_size(types, lane);
+                return Ok(Step::Elements(size.ok_or("an element without a size")?));
+            }
+            *ty = types.as_array(*ty).ok_or("an index into a scalar")?.0;
         }
         let size = layout
             .alloc_size(types, *ty)

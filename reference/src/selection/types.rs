@@ -179,10 +179,10 @@ fn elements(h: &Header, ty: Type, bit: u64, out: &mut Vec<Leaf>) -> Res<()> {
     }
 }
 
-/// A pointer of an address space, as wide as the data layout says.
+/// A pointer of an address space, as wide as the data layout says. Where constant memory lies, 32 bits may not reach.
 fn pointer(h: &Header, space: u32) -> Res<Scalar> {
     let bits = h.layout.pointer(space).bits;
-    let narrow = matches!(space, 3 | 4 | 5);
+    let narrow = matches!(space, 3 | 5);
     match (space, bits) {
         (0 | 1 | 3 | 4 | 5 | 7 | 101, 64) => Ok(Scalar::Ptr(space, 64)),
         (_, 32) if narrow => Ok(Scalar::Ptr(space, 32)),
