@@ -143,9 +143,11 @@ fn judge(
 ) -> FileReport {
     let mut report = FileReport::new(name, NAME);
     let mut refused: Vec<(Form, Vec<String>)> = Vec::new();
+    let mut made_by = Vec::new();
     for &form in asked {
         match selected(judging, module, form) {
             Ok(made) => {
+                made_by.push(form);
                 let program = Program::new(&made, None);
                 let mut one = codegen::by_ptx(judging, module, name, &program, "OUT.ptx");
                 if let Some((description, path)) = launch {
@@ -158,7 +160,7 @@ fn judge(
             Err(NoPtx::Bug(message)) => report_bug(&mut report, form, message),
         }
     }
-    count(&mut report, asked, refused);
+    count(&mut report, asked, &made_by, refused);
     report
 }
 
@@ -215,25 +217,30 @@ fn report_bug(report: &mut FileReport, form: Form, message: String) {
     });
 }
 
-/// Counts who selects the module. If nobody does, it is unsupported.
-fn count(report: &mut FileReport, asked: &[Form], refused: Vec<(Form, Vec<String>)>) {
+/// Counts who selects the module, and lists what is left out. If every form refuses it, it is unsupported.
+fn count(
+    report: &mut FileReport,
+    asked: &[Form],
+    made_by: &[Form],
+    refused: Vec<(Form, Vec<String>)>,
+) {
+    let by = match (made_by, asked.len()) {
+        ([], _) => "selected by none",
+        (_, 1) => "selected",
+        ([Form::Production], _) => "selected by production alone",
+        ([Form::Reference], _) => "selected by the reference form alone",
+        _ => "selected by both forms",
+    };
+    report.selected.insert(by, 1);
     if refused.len() == asked.len() {
         for construct in refused.into_iter().flat_map(|r| r.1) {
             if !report.unsupported.contains(&construct) {
                 report.unsupported.push(construct);
             }
         }
-        report.selected.insert("selected by none", 1);
         report.raise(Verdict::Unsupported);
         return;
     }
-    let by = match refused.first() {
-        None if asked.len() == 1 => "selected",
-        None => "selected by both forms",
-        Some((Form::Production, _)) => "selected by the reference form alone",
-        Some((Form::Reference, _)) => "selected by production alone",
-    };
-    report.selected.insert(by, 1);
     for (form, constructs) in refused {
         let words = constructs
             .into_iter()

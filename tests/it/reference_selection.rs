@@ -2,9 +2,12 @@
 
 #![allow(clippy::unwrap_used)]
 
-use crate::cli_support::{Folder, tandem};
+use crate::cli_support::{Folder, tandem, whole};
+use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::process::Command;
+use tandem::fuzzing::seeds::Seeds;
+use tandem::fuzzing::source::{Modes, Source};
 use tandem::judge::Judging;
 use tandem::judge::selection::{BOTH, Form, forms};
 use tandem::report::FileReport;
@@ -13,6 +16,7 @@ use tandem_fuzz::generate;
 use tandem_ir::Module;
 use tandem_ir::machine::text::{Style, print};
 use tandem_ir::machine::verify::{Level, verify};
+use tandem_ir::passes::Family;
 use tandem_ir::text::parse;
 use tandem_optimized::codegen::CodegenOptions;
 use tandem_optimized::driver::ptx::generate as production;
@@ -154,21 +158,50 @@ fn ptxas_takes_every_kernel() {
 
 #[test]
 fn drawn_programs_do_as_ptx_what_they_do_as_ir() {
-    let draw = |n: u64| Config {
-        mode: Mode::UbFree,
-        ..Config::swarm(n)
-    };
     let mut wrong = Vec::new();
-    let mut selected = 0;
-    for n in 0..60 {
-        let module = generate::from_seed(n, &draw(n));
-        let report = judged(&module, &format!("program {n}"), &[Form::Reference], 3);
+    let (mut selected, mut inputs) = (0, 0);
+    let mut refused: BTreeMap<String, usize> = BTreeMap::new();
+    let count = if whole() { 4000 } else { 80 };
+    for n in 0..count {
+        let mode = if n % 2 == 0 {
+            Mode::UbFree
+        } else {
+            Mode::PoisonRich
+        };
+        let family = [
+            Family::Floats,
+            Family::Memory,
+            Family::Scalar,
+            Family::ControlFlow,
+        ];
+        let config = Config {
+            mode,
+            ..Config::swarm(n)
+        };
+        let module = match n % 4 {
+            3 => {
+                let source = Source {
+                    modes: Modes::Both,
+                    families: vec![family[(n / 4 % 4) as usize]],
+                    ..Source::default()
+                };
+                source.program(n, &Seeds::default(), 0).module
+            }
+            _ => generate::from_seed(n, &config),
+        };
+        let report = judged(&module, &format!("program {n}"), &[Form::Reference], 4);
         selected += report.selected.get("selected").copied().unwrap_or(0);
+        inputs += report.inputs;
+        for u in &report.unsupported {
+            *refused.entry(u.clone()).or_default() += 1;
+        }
         wrong.extend(shown(&report));
     }
-    println!("{selected} of 60 programs are selected");
+    println!(
+        "{selected} of {count} programs are selected, {inputs} inputs agree; refused: {refused:?}"
+    );
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
-    assert!(selected > 30, "{selected}");
+    assert!(selected * 2 > count as usize, "{selected}");
 }
 
 #[test]
@@ -277,7 +310,13 @@ fn the_command_judges_one_form_or_both() {
         ("isel<nothing>", &good, 2, "isel"),
     ] {
         let ran = tandem(&["check", "--pass", pass, file]);
-        assert_eq!(ran.code, Some(code), "{pass} {file}: {} {}", ran.out, ran.err);
+        assert_eq!(
+            ran.code,
+            Some(code),
+            "{pass} {file}: {} {}",
+            ran.out,
+            ran.err
+        );
         let said = format!("{}{}", ran.out, ran.err);
         assert!(said.contains(words), "{pass} {file}: {said}");
     }
