@@ -5,7 +5,7 @@
 
 use super::body::{Body, low, put};
 use super::floats::Format;
-use super::types::{Class, Reg, Res, Scalar, lanes, leaves, scalar};
+use super::types::{Class, Reg, Res, Scalar, lanes, leaves, scalar, wide_width};
 use tandem_ir::entity::Inst;
 use tandem_ir::inst::BinOp;
 use tandem_ir::types::Type;
@@ -21,8 +21,8 @@ impl Body<'_> {
     /// Lane by lane.
     pub fn binary_of(&mut self, op: BinOp, ty: Type, a: &[Reg], b: &[Reg]) -> Res<Vec<Reg>> {
         let (elem, _) = lanes(self.h, ty);
-        if elem.int_width() == Some(128) {
-            return self.wide_lanes(op, a, b);
+        if let Some(width) = wide_width(elem) {
+            return self.wide_lanes(op, width, a, b);
         }
         let one = scalar(self.h, elem)?;
         let pairs = a.iter().zip(b);
@@ -31,7 +31,7 @@ impl Body<'_> {
                 Scalar::Int(1) => self.logic(op, a, b),
                 Scalar::Int(w) => self.integer(op, w, a, b),
                 Scalar::Float(k) => self.float_binary(op, Format::of(k)?, a, b),
-                Scalar::Ptr(..) => Err("arithmetic on pointers".into()),
+                Scalar::Ptr(..) | Scalar::High(_) => Err("arithmetic on pointers".into()),
             })
             .collect()
     }

@@ -64,7 +64,7 @@ impl Body<'_> {
         self.raw("\t}\n\t// end inline asm");
         let mut all = Vec::new();
         for (r, ty) in outputs {
-            all.extend(self.from_asm(r, ty)?);
+            all.extend(self.value_of_asm(r, ty)?);
         }
         self.define(i, &all)
     }
@@ -113,7 +113,7 @@ impl Body<'_> {
         })
     }
     /// What came out of a register, as a value of a type.
-    fn from_asm(&mut self, r: Reg, ty: Type) -> Res<Vec<Reg>> {
+    fn value_of_asm(&mut self, r: Reg, ty: Type) -> Res<Vec<Reg>> {
         let all = leaves(self.h, ty)?;
         match &all[..] {
             [one] if one.scalar.class() == r.class => Ok(vec![r]),

@@ -124,7 +124,7 @@ impl Body<'_> {
             (_, 's') => IntPredicate::Sgt,
             _ => IntPredicate::Ugt,
         };
-        let p = self.wide_compare(how, (a[0], a[1]), (b[0], b[1]));
+        let p = self.wide_compare(how, 128, (a[0], a[1]), (b[0], b[1]));
         vec![self.selp(p, a[0], b[0]), self.selp(p, a[1], b[1])]
     }
     /// `abs` of the extended value.

@@ -77,7 +77,7 @@ impl Body<'_> {
             self.pass(a)?;
         }
         if !ret.is_void() {
-            let slot = params::slot(self.h, ret, None, "retval0")?;
+            let slot = params::slot(self.h, ret, "retval0")?;
             put!(self, "{slot}");
         }
         let proto = match direct {
@@ -165,7 +165,7 @@ impl Body<'_> {
             let regs = self.operand(*v)?;
             self.store_leaves("st.local", &Place::Reg(base), &all, align, &regs)?;
         }
-        let address = self.to_generic(base, 5)?;
+        let address = self.generic(base, 5)?;
         let name = format!("param{n}");
         Ok(Argument {
             declaration: format!(".param .b64 {name}"),
@@ -181,7 +181,7 @@ impl Body<'_> {
         let name = format!("proto_{}", self.number());
         let result = match ret.is_void() {
             true => String::new(),
-            false => format!("({}) ", params::slot(self.h, ret, None, "_")?),
+            false => format!("({}) ", params::slot(self.h, ret, "_")?),
         };
         let unnamed: Vec<String> = all
             .iter()

@@ -2,7 +2,7 @@
 
 use super::body::{Body, put};
 use super::floats::Format;
-use super::types::{Class, Leaf, Reg, Res, Scalar, lanes, leaves, scalar, space};
+use super::types::{Class, Leaf, Reg, Res, Scalar, lanes, leaves, scalar, space, wide_width};
 use tandem_ir::entity::Inst;
 use tandem_ir::inst::{CastOp, FloatPredicate};
 use tandem_ir::types::Type;
@@ -31,12 +31,16 @@ impl Body<'_> {
         Ok(out)
     }
     fn cast_lane(&mut self, op: CastOp, from: Type, to: Type, lane: &[Reg]) -> Res<Vec<Reg>> {
-        let wide = |ty: Type| ty.int_width() == Some(128);
+        let wide = |ty: Type| wide_width(ty).is_some();
         match op {
             CastOp::Trunc | CastOp::ZExt | CastOp::SExt if wide(from) || wide(to) => {
                 self.wide_cast(op, from, to, lane)
             }
-            _ if wide(from) || wide(to) => Err(format!("{} of i128", op.keyword())),
+            CastOp::PtrToInt | CastOp::PtrToAddr if wide(to) => {
+                self.wide_cast(CastOp::ZExt, from, to, lane)
+            }
+            CastOp::IntToPtr if wide(from) => self.wide_cast(CastOp::Trunc, from, to, lane),
+            _ if wide(from) || wide(to) => Err(format!("{} of more than 64 bits", op.keyword())),
             _ => {
                 let (a, b) = (scalar(self.h, from)?, scalar(self.h, to)?);
                 Ok(vec![self.cast_scalar(op, a, b, lane[0])?])
@@ -51,11 +55,11 @@ impl Body<'_> {
             CastOp::IntToPtr => Ok(self.as_integer(r, from.width(), to)),
             CastOp::SExt => Ok(self.sext_to(r, from.width(), to.class())),
             CastOp::FpTrunc | CastOp::FpExt => self.between_floats(from, to, r),
-            CastOp::FpToSi => self.to_integer('s', from, to, r),
-            CastOp::FpToUi => self.to_integer('u', from, to, r),
-            CastOp::SiToFp => self.to_float('s', from, to, r),
-            CastOp::UiToFp => self.to_float('u', from, to, r),
-            CastOp::AddrSpaceCast => self.to_space(from, to, r),
+            CastOp::FpToSi => self.integer_of('s', from, to, r),
+            CastOp::FpToUi => self.integer_of('u', from, to, r),
+            CastOp::SiToFp => self.float_of('s', from, to, r),
+            CastOp::UiToFp => self.float_of('u', from, to, r),
+            CastOp::AddrSpaceCast => self.in_space(from, to, r),
             CastOp::BitCast => Err("bitcast".into()),
         }
     }
@@ -107,7 +111,7 @@ impl Body<'_> {
     }
     /// `fptosi`, `fptoui`: `cvt.rzi` into the register's width; what does not fit is poison. One bit: whether the size is 1 or
     /// more (CG-T1).
-    fn to_integer(&mut self, sign: char, from: Scalar, to: Scalar, r: Reg) -> Res<Reg> {
+    fn integer_of(&mut self, sign: char, from: Scalar, to: Scalar, r: Reg) -> Res<Reg> {
         let (Scalar::Float(kind), Scalar::Int(width)) = (from, to) else {
             return Err("a conversion of these types".into());
         };
@@ -143,13 +147,7 @@ impl Body<'_> {
     }
     /// `fptosi.sat`, `fptoui.sat` (D17): `cvt.rzi` clamps to 32 or 64 bits, `min` and `max` to the width, and a NaN is asked for
     /// and gives 0.
-    pub fn to_integer_saturating(
-        &mut self,
-        sign: char,
-        from: Scalar,
-        to: Scalar,
-        r: Reg,
-    ) -> Res<Reg> {
+    pub fn clamped_integer(&mut self, sign: char, from: Scalar, to: Scalar, r: Reg) -> Res<Reg> {
         let (Scalar::Float(kind), Scalar::Int(width)) = (from, to) else {
             return Err("a conversion of these types".into());
         };
@@ -178,7 +176,7 @@ impl Body<'_> {
         })
     }
     /// `sitofp`, `uitofp`: `cvt.rn` of the extended value; a bit is 0 and 1, or 0 and -1.
-    fn to_float(&mut self, sign: char, from: Scalar, to: Scalar, r: Reg) -> Res<Reg> {
+    fn float_of(&mut self, sign: char, from: Scalar, to: Scalar, r: Reg) -> Res<Reg> {
         let (Scalar::Int(width), Scalar::Float(kind)) = (from, to) else {
             return Err("a conversion of these types".into());
         };
@@ -203,13 +201,13 @@ impl Body<'_> {
 
     /// `addrspacecast`: to generic `cvta.SPACE.u64`, from generic `cvta.to.SPACE.u64`; pointers of 32 bits are widened before and
     /// cut behind.
-    fn to_space(&mut self, from: Scalar, to: Scalar, r: Reg) -> Res<Reg> {
+    fn in_space(&mut self, from: Scalar, to: Scalar, r: Reg) -> Res<Reg> {
         let (Scalar::Ptr(a, _), Scalar::Ptr(b, bits)) = (from, to) else {
             return Err("an addrspacecast of these types".into());
         };
         match (a, b) {
             _ if a == b => Ok(r),
-            (a, 0) => self.to_generic(r, a),
+            (a, 0) => self.generic(r, a),
             (0, b) => {
                 let d = self.fresh(Class::B64);
                 put!(self, "cvta.to{}.u64 {d}, {r}", space(b)?);
@@ -219,7 +217,7 @@ impl Body<'_> {
         }
     }
     /// The generic address of what lies in a space.
-    pub fn to_generic(&mut self, r: Reg, from: u32) -> Res<Reg> {
+    pub fn generic(&mut self, r: Reg, from: u32) -> Res<Reg> {
         let wide = self.resize(r, Class::B64);
         let d = self.fresh(Class::B64);
         put!(self, "cvta{}.u64 {d}, {wide}", space(from)?);
@@ -263,7 +261,7 @@ impl Body<'_> {
         }
         Ok(match leaf.scalar.class() {
             Class::Pred => self.bit_to_pred(whole),
-            _ => whole,
+            class => self.resize(whole, class),
         })
     }
 }

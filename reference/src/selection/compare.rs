@@ -2,7 +2,7 @@
 
 use super::body::{Body, put};
 use super::floats::Format;
-use super::types::{Class, Reg, Res, Scalar, lanes, scalar};
+use super::types::{Class, Reg, Res, Scalar, lanes, scalar, wide_width};
 use tandem_ir::entity::Inst;
 use tandem_ir::inst::{FloatPredicate, IntPredicate};
 use tandem_ir::types::Type;
@@ -19,10 +19,11 @@ impl Body<'_> {
     /// Lane by lane.
     pub fn icmp_of(&mut self, how: IntPredicate, ty: Type, a: &[Reg], b: &[Reg]) -> Res<Vec<Reg>> {
         let (elem, _) = lanes(self.h, ty);
-        if elem.int_width() == Some(128) {
+        if let Some(width) = wide_width(elem) {
             let pairs = a.chunks_exact(2).zip(b.chunks_exact(2));
-            let each =
-                |(a, b): (&[Reg], &[Reg])| self.wide_compare(how, (a[0], a[1]), (b[0], b[1]));
+            let each = |(a, b): (&[Reg], &[Reg])| {
+                self.wide_compare(how, width, (a[0], a[1]), (b[0], b[1]))
+            };
             return Ok(pairs.map(each).collect());
         }
         let one = scalar(self.h, elem)?;

@@ -106,7 +106,7 @@ impl Body<'_> {
         put!(self, "mov.b{bits} {d}, {name}");
         match (space, self.h.function(g)) {
             (_, Some(_)) if self.h.is_kernel(g) => Err("the address of a kernel".into()),
-            (0, None) => self.to_generic(d, 1),
+            (0, None) => self.generic(d, 1),
             _ => Ok(d),
         }
     }

@@ -57,9 +57,9 @@ impl Body<'_> {
         for (value, to) in cases {
             let case = self.operand(value)?;
             let mut p = self.equal(width, regs[0], case[0]);
-            // An i128 has two halves.
+            // What is wider than 64 bits has two registers.
             if let (Some(&a), Some(&b)) = (regs.get(1), case.get(1)) {
-                let high = self.equal(64, a, b);
+                let high = self.equal(width - 64, a, b);
                 p = self.join("and", p, high);
             }
             let way = self.way(to, &mut edges)?;

@@ -74,7 +74,8 @@ impl Body<'_> {
         let n = self.length_in(length)?;
         // What lies in two spaces of one kind each does not overlap.
         if !may_overlap || from.space != to.space && from.space != 0 && to.space != 0 {
-            return Ok(self.bytes_upwards(&from, &to, n));
+            self.bytes_upwards(&from, &to, n);
+            return Ok(());
         }
         if from.space != to.space {
             return Err("memmove between a generic and another pointer".into());

@@ -185,7 +185,7 @@ impl Body<'_> {
         let to = scalar(self.h, lanes(self.h, self.f.inst_type(i)).0)?;
         let sign = if base == "fptosi.sat" { 's' } else { 'u' };
         let all = self.operand(v)?;
-        let each = |r: &Reg| self.to_integer_saturating(sign, from, to, *r);
+        let each = |r: &Reg| self.clamped_integer(sign, from, to, *r);
         let made: Vec<Reg> = all.iter().map(each).collect::<Res<_>>()?;
         self.define(i, &made)
     }

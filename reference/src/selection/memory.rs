@@ -99,7 +99,10 @@ impl Body<'_> {
             let mut whole: Option<Reg> = None;
             for (at, size) in pieces(offset, leaf.scalar.bytes(), align) {
                 let part = self.load_piece(ld, place, at, size);
-                let class = Class::of_bits(leaf.scalar.width());
+                let class = match leaf.scalar.class() {
+                    Class::Pred => Class::B16,
+                    class => class,
+                };
                 let part = self.resize(part, class);
                 let part = self.shifted_left(part, (at - offset) as u32 * 8);
                 whole = Some(match whole {
@@ -297,7 +300,7 @@ impl Body<'_> {
             _ => self.dynamic_alloca(count, size, align, bits)?,
         };
         let made = match to {
-            0 => self.to_generic(local, 5)?,
+            0 => self.generic(local, 5)?,
             _ => local,
         };
         self.define(i, &[made])

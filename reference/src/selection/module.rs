@@ -150,8 +150,8 @@ fn name_all(names: &mut Names<'_>, errors: &mut Vec<Unsupported>) {
             n => spelled(n),
         };
         let ours = ["$L_", "$local_", "param", "retval", "proto_"];
-        let is_ours = |p: &&str| spelled.strip_prefix(*p).is_some_and(is_number);
-        if ours.iter().any(|p| is_ours(&p)) || taken.insert(spelled.clone(), g).is_some() {
+        let is_ours = |p: &str| spelled.strip_prefix(p).is_some_and(is_number);
+        if ours.into_iter().any(is_ours) || taken.insert(spelled.clone(), g).is_some() {
             errors.push(whole(
                 g,
                 format!("the name '{name}', which is taken in PTX"),
@@ -266,7 +266,7 @@ pub(super) fn head(names: &Names<'_>, g: Global) -> Res<String> {
     };
     let mut out = format!("{linkage}{}", if kernel { ".entry " } else { ".func " });
     if !ret.is_void() && !kernel {
-        let _ = write!(out, "({}) ", params::slot(h, ret, None, "func_retval0")?);
+        let _ = write!(out, "({}) ", params::slot(h, ret, "func_retval0")?);
     }
     let mut all = Vec::new();
     for (n, ty) in types.iter().enumerate() {

@@ -2,11 +2,11 @@
 
 use super::body::{Body, put};
 use super::memory::Place;
-use super::types::{Class, Reg, Res, Scalar, leaves, scalar};
+use super::types::{Class, Reg, Res, Scalar, leaves, scalar, wide_width};
 use tandem_ir::Header;
 use tandem_ir::attr::{Attr, AttrKind, TypedAttr};
 use tandem_ir::entity::AttrSet;
-use tandem_ir::types::{Type, TypeData};
+use tandem_ir::types::Type;
 
 /// The type behind `byval`.
 pub(super) fn byval(h: &Header, attrs: AttrSet) -> Option<Type> {
@@ -32,17 +32,12 @@ pub(super) fn lone(h: &Header, ty: Type) -> Option<Scalar> {
     }
 }
 
-/// Size and alignment of a parameter that is an array of bytes.
+/// Size and alignment of a parameter that is an array of bytes; vectors are aligned to their size, rounded up.
 pub(super) fn bytes(h: &Header, ty: Type, align: Option<u64>) -> Res<(u64, u64)> {
     leaves(h, ty)?;
     let size = h.layout.alloc_size(&h.types, ty).filter(|s| *s > 0);
     let size = size.ok_or("a parameter or result without a size")?;
-    // Vectors are aligned to their size, rounded up to a power of two.
-    let natural = match h.types.get(ty) {
-        Some(TypeData::Vector { .. }) => h.layout.abi_align(&h.types, ty).bytes(),
-        _ if ty.int_width() == Some(128) => 16,
-        _ => h.layout.abi_align(&h.types, ty).bytes(),
-    };
+    let natural = h.layout.abi_align(&h.types, ty).bytes();
     match align.unwrap_or(natural) {
         a @ ..=128 => Ok((size, a)),
         _ => Err("a parameter or result aligned to more than 128 bytes".into()),
@@ -54,16 +49,24 @@ fn array(h: &Header, ty: Type, align: Option<u64>, name: &str) -> Res<String> {
     Ok(format!(".param .align {align} .b8 {name}[{size}]"))
 }
 
+/// The same for what is passed as a value: an integer of more than 64 bits is two words, whatever the layout says.
+fn value_bytes(h: &Header, ty: Type, name: &str) -> Res<String> {
+    match wide_width(ty) {
+        Some(_) => Ok(format!(".param .align 16 .b8 {name}[16]")),
+        None => array(h, ty, None, name),
+    }
+}
+
 /// A parameter or result of a function, and the slot of an argument: integers up to 32 bits and `float` are `.b32`, up to 64
 /// bits, `double` and pointers `.b64`, everything else an array of bytes.
-pub(super) fn slot(h: &Header, ty: Type, align: Option<u64>, name: &str) -> Res<String> {
+pub(super) fn slot(h: &Header, ty: Type, name: &str) -> Res<String> {
     match lone(h, ty) {
         Some(Scalar::Float(k)) if k.bits() == 16 => array(h, ty, Some(2), name),
         Some(s) => Ok(format!(
             ".param .b{} {name}",
             s.width().max(32).next_power_of_two()
         )),
-        None => array(h, ty, align, name),
+        None => value_bytes(h, ty, name),
     }
 }
 
@@ -71,7 +74,7 @@ pub(super) fn slot(h: &Header, ty: Type, align: Option<u64>, name: &str) -> Res<
 pub(super) fn of_function(h: &Header, ty: Type, attrs: AttrSet, name: &str) -> Res<String> {
     match byval(h, attrs) {
         Some(of) => array(h, of, stated_align(h, attrs), name),
-        None => slot(h, ty, None, name),
+        None => slot(h, ty, name),
     }
 }
 
@@ -81,10 +84,10 @@ pub(super) fn of_kernel(h: &Header, ty: Type, attrs: AttrSet, name: &str) -> Res
         return array(h, of, stated_align(h, attrs), name);
     }
     Ok(match lone(h, ty) {
-        None => return array(h, ty, None, name),
+        None => return value_bytes(h, ty, name),
         Some(Scalar::Float(k)) if k.bits() == 16 => return array(h, ty, Some(2), name),
         Some(Scalar::Float(k)) => format!(".param .f{} {name}", k.bits()),
-        Some(Scalar::Int(w)) => {
+        Some(Scalar::Int(w) | Scalar::High(w)) => {
             format!(".param .u{} {name}", w.max(8).next_power_of_two())
         }
         Some(Scalar::Ptr(space, bits)) => {
@@ -144,6 +147,9 @@ impl Body<'_> {
     }
     /// Writes an argument or result; integers under 32 bits are extended, with their sign if `signed`.
     pub fn write_slot(&mut self, to: &Place, ty: Type, regs: &[Reg], signed: bool) -> Res<()> {
+        if let (Some(width), &[low, high]) = (wide_width(ty), regs) {
+            return self.write_wide(to, width, (low, high), signed);
+        }
         let (Some(one), &[reg]) = (lone(self.h, ty), regs) else {
             let (_, align) = bytes(self.h, ty, None)?;
             let all = leaves(self.h, ty)?;
@@ -161,6 +167,18 @@ impl Body<'_> {
             _ => reg,
         };
         put!(self, "st.param.b{} {at}, {wide}", wide.bits());
+        Ok(())
+    }
+    /// An integer of more than 64 bits: two whole words, the high one extended.
+    fn write_wide(&mut self, to: &Place, width: u32, pair: (Reg, Reg), signed: bool) -> Res<()> {
+        let high = match signed {
+            true => self.sext_to(pair.1, width - 64, Class::B64),
+            false => self.zext_to(pair.1, width - 64, Class::B64),
+        };
+        for (at, word) in [(0, pair.0), (8, high)] {
+            let at = self.at(to, at);
+            put!(self, "st.param.b64 {at}, {word}");
+        }
         Ok(())
     }
     /// A parameter that is passed by value, copied into the frame; or its own address in parameter space.

@@ -1,7 +1,7 @@
 //! What a type is in registers (machine.md 6.3): one register for each scalar in it.
 //!
 //! A *leaf* is a scalar with its place in memory. Structs, arrays and vectors are the leaves of their elements, one after
-//! the other; an `i128` is two leaves of 64 bits, the low one first. A register is wide enough for its scalar, and what it
+//! the other; an integer of 65 to 128 bits is two leaves, the low one of 64 bits first. A register is wide enough for its scalar, and what it
 //! has above the scalar's width is garbage: whoever looks there extends first.
 
 use std::fmt;
@@ -85,6 +85,8 @@ impl fmt::Display for Reg {
 pub(super) enum Scalar {
     /// An integer of 1 to 64 bits.
     Int(u32),
+    /// The high bits, 1 to 64, of an integer of more than 64.
+    High(u32),
     /// `half`, `bfloat`, `float`, `double`.
     Float(FloatKind),
     /// A pointer: address space, bits.
@@ -95,7 +97,7 @@ impl Scalar {
     /// Bits that mean something.
     pub fn width(self) -> u32 {
         match self {
-            Scalar::Int(w) => w,
+            Scalar::Int(w) | Scalar::High(w) => w,
             Scalar::Float(k) => k.bits(),
             Scalar::Ptr(_, bits) => bits,
         }
@@ -104,6 +106,7 @@ impl Scalar {
     pub fn class(self) -> Class {
         match self {
             Scalar::Int(1) => Class::Pred,
+            Scalar::High(_) => Class::B64,
             s => Class::of_bits(s.width()),
         }
     }
@@ -136,9 +139,9 @@ fn collect(h: &Header, ty: Type, bit: u64, out: &mut Vec<Leaf>) -> Res<()> {
     let mut one = |scalar, bit| out.push(Leaf { scalar, bit });
     match (ty.int_width(), ty.float_kind(), ty.address_space()) {
         (Some(w @ 1..=64), ..) => one(Scalar::Int(w), bit),
-        (Some(128), ..) => {
+        (Some(w @ 65..=128), ..) => {
             one(Scalar::Int(64), bit);
-            one(Scalar::Int(64), bit + 64);
+            one(Scalar::High(w - 64), bit + 64);
         }
         (Some(w), ..) => return Err(format!("i{w}")),
         (_, Some(k), _) if k.bits() <= 64 => one(Scalar::Float(k), bit),
@@ -199,6 +202,11 @@ pub(super) fn lanes(h: &Header, ty: Type) -> (Type, usize) {
         Some((elem, n, _)) => (elem, n as usize),
         None => (ty, 1),
     }
+}
+
+/// The width of an integer that takes two registers.
+pub(super) fn wide_width(ty: Type) -> Option<u32> {
+    ty.int_width().filter(|w| (65..=128).contains(w))
 }
 
 /// The one scalar of a type that is no aggregate, no vector and no `i128`.

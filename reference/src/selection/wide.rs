@@ -1,8 +1,9 @@
-//! Integers of 128 bits in two registers, the low one first (machine.md 6.4); division has no template (D20).
+//! Integers of 65 to 128 bits in two registers, the low one first (machine.md 6.4); division has no template (D20).
+//! Above its width the high register holds garbage, as any other does.
 
 use super::body::{Body, put};
 use super::compare::relation;
-use super::types::{Class, Reg, Res, leaves, scalar};
+use super::types::{Class, Reg, Res, scalar, wide_width};
 use tandem_ir::inst::{BinOp, CastOp, IntPredicate};
 use tandem_ir::types::Type;
 
@@ -11,10 +12,15 @@ pub(super) type Pair = (Reg, Reg);
 
 impl Body<'_> {
     /// Two-operand arithmetic, lane by lane.
-    pub fn wide_lanes(&mut self, op: BinOp, a: &[Reg], b: &[Reg]) -> Res<Vec<Reg>> {
+    pub fn wide_lanes(&mut self, op: BinOp, width: u32, a: &[Reg], b: &[Reg]) -> Res<Vec<Reg>> {
         let mut out = Vec::new();
         for (a, b) in a.chunks_exact(2).zip(b.chunks_exact(2)) {
-            let (lo, hi) = self.wide_binary(op, (a[0], a[1]), (b[0], b[1]))?;
+            let high = match op {
+                BinOp::LShr => self.zext_to(a[1], width - 64, Class::B64),
+                BinOp::AShr => self.sext_to(a[1], width - 64, Class::B64),
+                _ => a[1],
+            };
+            let (lo, hi) = self.wide_binary(op, (a[0], high), (b[0], b[1]))?;
             out.extend([lo, hi]);
         }
         Ok(out)
@@ -33,7 +39,7 @@ impl Body<'_> {
             BinOp::Shl => Ok(self.wide_left(a, b.0)),
             BinOp::LShr => Ok(self.wide_right('u', a, b.0)),
             BinOp::AShr => Ok(self.wide_right('s', a, b.0)),
-            other => Err(format!("{} of i128", other.keyword())),
+            other => Err(format!("{} of more than 64 bits", other.keyword())),
         }
     }
     /// `add.cc.u64`, `addc.u64`, next to each other (MM-13).
@@ -90,8 +96,13 @@ impl Body<'_> {
         (self.selp(p, near, far), hi)
     }
     /// `icmp`: by the high halves, or if they are equal by the low ones, which have no sign.
-    pub fn wide_compare(&mut self, how: IntPredicate, a: Pair, b: Pair) -> Reg {
+    pub fn wide_compare(&mut self, how: IntPredicate, width: u32, a: Pair, b: Pair) -> Reg {
         let (word, kind) = relation(how);
+        let clean = |s: &mut Self, (low, high): Pair| match kind {
+            's' => (low, s.sext_to(high, width - 64, Class::B64)),
+            _ => (low, s.zext_to(high, width - 64, Class::B64)),
+        };
+        let (a, b) = (clean(self, a), clean(self, b));
         let same = self.setp("eq", 'b', a.1, b.1);
         match how {
             IntPredicate::Eq | IntPredicate::Ne => {
@@ -110,24 +121,32 @@ impl Body<'_> {
             }
         }
     }
-    /// `trunc`, `zext`, `sext` from or to 128 bits.
+    /// `trunc`, `zext`, `sext` from or to more than 64 bits.
     pub fn wide_cast(&mut self, op: CastOp, from: Type, to: Type, regs: &[Reg]) -> Res<Vec<Reg>> {
+        let low = regs[0];
         if op == CastOp::Trunc {
-            let to = scalar(self.h, to)?;
-            return Ok(vec![match to.class() {
-                Class::Pred => self.bit_to_pred(regs[0]),
-                class => self.resize(regs[0], class),
+            if let (Some(_), &[_, high]) = (wide_width(to), regs) {
+                return Ok(vec![low, high]);
+            }
+            return Ok(vec![match scalar(self.h, to)?.class() {
+                Class::Pred => self.bit_to_pred(low),
+                class => self.resize(low, class),
             }]);
         }
-        if leaves(self.h, to)?.len() != 2 {
-            return Err("a conversion of i128".into());
+        let signed = op == CastOp::SExt;
+        if let (Some(width), &[_, high]) = (wide_width(from), regs) {
+            let high = match signed {
+                true => self.sext_to(high, width - 64, Class::B64),
+                false => self.zext_to(high, width - 64, Class::B64),
+            };
+            return Ok(vec![low, high]);
         }
         let width = scalar(self.h, from)?.width();
-        if op == CastOp::ZExt {
-            let low = self.zext_to(regs[0], width, Class::B64);
+        if !signed {
+            let low = self.zext_to(low, width, Class::B64);
             return Ok(vec![low, self.number_in(Class::B64, 0)]);
         }
-        let low = self.sext_to(regs[0], width, Class::B64);
+        let low = self.sext_to(low, width, Class::B64);
         let high = self.fresh(Class::B64);
         put!(self, "shr.s64 {high}, {low}, 63");
         Ok(vec![low, high])
