@@ -135,7 +135,7 @@ fn ptxas_takes_every_kernel() {
             made.target.sm,
             made.target.suffix.map_or(String::new(), String::from)
         );
-        let input = folder.write("k.ptx", &print(&made, Style::Nvvm));
+        let input = folder.write("k.ptx", print(&made, Style::Nvvm));
         let out = folder.path("k.cubin");
         let ran = Command::new(&ptxas)
             .args(["-c", &target, &input, "-o", &out])
@@ -295,14 +295,14 @@ fn the_command_judges_one_form_or_both() {
     let folder = Folder::new();
     let good = folder.write(
         "good.ll",
-        &format!("{HEADER}define i32 @f(i32 %a) {{\n  %r = add i32 %a, 1\n  ret i32 %r\n}}\n"),
+        format!("{HEADER}define i32 @f(i32 %a) {{\n  %r = add i32 %a, 1\n  ret i32 %r\n}}\n"),
     );
     // Production has no memory of the stack whose size is known at run time.
     let alone = std::fs::read_to_string(root().join("tests/selection/dyn.ll")).unwrap();
     let alone = folder.write("alone.ll", &alone);
     let none = folder.write(
         "none.ll",
-        &format!(
+        format!(
             "{HEADER}define float @f(float %a) {{\n  %r = frem float %a, 2.0\n  ret float %r\n}}\n"
         ),
     );

@@ -9,6 +9,9 @@ use tandem_ir::entity::{Constant, Global, Value};
 use tandem_ir::function::ValueDef;
 use tandem_ir::types::Type;
 
+/// Why an argument has no register: its parameter was refused.
+pub(super) const NO_ARGUMENT: &str = "an argument without a register";
+
 impl Body<'_> {
     /// The registers of a value, one for each scalar.
     pub fn operand(&mut self, v: Value) -> Res<Vec<Reg>> {
@@ -26,7 +29,7 @@ impl Body<'_> {
                 self.values.insert(v, regs.clone());
                 Ok(regs)
             }
-            ValueDef::Arg(_) => Err("an argument".into()),
+            ValueDef::Arg(_) => Err(NO_ARGUMENT.into()),
             ValueDef::Block(_) => Err("a label as a value".into()),
             ValueDef::Metadata(_) => Err("metadata as a value".into()),
             ValueDef::Asm(_) => Err("the address of inline assembly".into()),

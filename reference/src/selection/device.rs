@@ -14,14 +14,15 @@ impl Body<'_> {
             return self.special(i, register);
         }
         let unknown = || format!("llvm.nvvm.{name}");
-        let args = self.scalar_arguments(i)?;
+        let args = self.scalar_arguments(i).map_err(|_| unknown())?;
         if let Some(rest) = name.strip_prefix("shfl.sync.") {
             return self.shuffle_lanes(i, rest, &args).ok_or_else(unknown)?;
         }
         if let Some(rest) = name.strip_prefix("isspacep.") {
             let p = self.fresh(Class::Pred);
             let rest = rest.replace("shared.cluster", "shared::cluster");
-            put!(self, "isspacep.{rest} {p}, {}", args[0]);
+            let of = args.first().ok_or_else(unknown)?;
+            put!(self, "isspacep.{rest} {p}, {of}");
             return self.define(i, &[p]);
         }
         if let Some(line) = barrier(name, &args) {
@@ -137,7 +138,8 @@ impl Body<'_> {
             }
             Barrier::Old(how) => {
                 let p = self.fresh(Class::Pred);
-                put!(self, "setp.ne.b32 {p}, {}, 0", args[0]);
+                let of = args.first().ok_or("a barrier without a value")?;
+                put!(self, "setp.ne.b32 {p}, {of}, 0");
                 let d = match how {
                     "popc" => {
                         let d = self.fresh(Class::B32);

@@ -2,6 +2,7 @@
 
 use super::Unsupported;
 use super::body::Body;
+use super::constants::NO_ARGUMENT;
 use super::module::{Names, at, head};
 use super::types::Res;
 use std::collections::BTreeSet;
@@ -39,7 +40,10 @@ pub(super) fn write(names: &Names<'_>, f: &Function) -> Result<String, Vec<Unsup
             body.place(&label);
         }
         for i in f.insts(b) {
-            if let Err(e) = body.inst(b, i) {
+            // What follows from a refused parameter is said there.
+            if let Err(e) = body.inst(b, i)
+                && e != NO_ARGUMENT
+            {
                 errors.push(at(f.global, i, e));
             }
         }

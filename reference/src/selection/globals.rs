@@ -138,7 +138,10 @@ fn is_empty(h: &Header, c: Constant) -> bool {
 fn number(out: &mut [Byte], at: u64, bytes: u64, bits: u128) {
     for n in 0..bytes {
         if let Some(b) = out.get_mut((at + n) as usize) {
-            *b = Byte::Number((bits >> (8 * n)) as u8);
+            let shifted = u32::try_from(8 * n)
+                .ok()
+                .and_then(|by| bits.checked_shr(by));
+            *b = Byte::Number(shifted.unwrap_or(0) as u8);
         }
     }
 }

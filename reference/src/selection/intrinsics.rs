@@ -16,7 +16,11 @@ fn is_type(part: &str) -> bool {
     let width = element
         .strip_prefix(['i', 'p'])
         .or(element.strip_prefix("nxv"));
-    let number = |w: &str| !w.is_empty() && w.bytes().all(|b| b.is_ascii_digit());
+    let number = |w: &str| {
+        let digits = w.bytes().take_while(u8::is_ascii_digit).count();
+        // What a pointer pointed to, in old names: `p0i8`.
+        digits > 0 && (digits == w.len() || element.starts_with('p'))
+    };
     matches!(element, "f16" | "bf16" | "f32" | "f64") || width.is_some_and(number)
 }
 
@@ -122,6 +126,9 @@ impl Body<'_> {
         let ty = self.f.inst_type(i);
         let (elem, n) = lanes(self.h, ty);
         let args = self.operands_of(i, ty)?;
+        if args.len() < arity(base(name)) {
+            return Err(name.to_owned());
+        }
         if elem.int_width() == Some(128) {
             return self.wide_intrinsic(i, name, &args);
         }
@@ -243,6 +250,16 @@ impl Body<'_> {
         let r = self.resize(r, Class::B64);
         self.line(format_args!("stackrestore.u64 {r}"));
         Ok(())
+    }
+}
+
+/// How many operands of the result's type an operation on lanes has at least.
+fn arity(base: &str) -> usize {
+    match base {
+        "fshl" | "fshr" | "fma" | "fmuladd" => 3,
+        "smin" | "smax" | "umin" | "umax" | "copysign" => 2,
+        _ if base.contains("min") || base.contains("max") || base.ends_with(".sat") => 2,
+        _ => 1,
     }
 }
 
