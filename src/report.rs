@@ -65,6 +65,9 @@ pub struct FileReport {
     pub inconclusive: BTreeMap<String, usize>,
     /// What the validator says of changed functions as a whole, by conclusion.
     pub validated: BTreeMap<String, usize>,
+    /// Which forms of instruction selection made PTX of the module; of selection alone.
+    #[serde(skip_serializing_if = "BTreeMap::is_empty")]
+    pub selected: BTreeMap<&'static str, usize>,
     /// What launching the file's kernels on their launch description showed.
     pub launch: Option<String>,
     /// Legal rewrites within the budgets that production left undone: function and rewrite.
@@ -180,6 +183,7 @@ impl FileReport {
             inputs: 0,
             inconclusive: BTreeMap::new(),
             validated: BTreeMap::new(),
+            selected: BTreeMap::new(),
             launch: None,
             missed: Vec::new(),
             undone: BTreeMap::new(),
@@ -315,6 +319,9 @@ pub struct Summary {
     pub inconclusive: usize,
     /// What the validator says of changed functions as a whole, by conclusion.
     pub validated: BTreeMap<String, usize>,
+    /// Modules by the forms of instruction selection that made PTX of them; of selection alone.
+    #[serde(skip_serializing_if = "BTreeMap::is_empty")]
+    pub selected: BTreeMap<&'static str, usize>,
     /// Launch descriptions on which source and result agreed with the expected data.
     pub launches: usize,
     /// Legal rewrites left undone.
@@ -349,6 +356,9 @@ impl Summary {
             }
             for (k, n) in &r.kinds {
                 *s.kinds.entry(k).or_default() += n;
+            }
+            for (k, n) in &r.selected {
+                *s.selected.entry(k).or_default() += n;
             }
             *s.verdicts.entry(r.verdict).or_default() += 1;
             s.inputs += r.inputs;
@@ -425,6 +435,11 @@ impl Summary {
                 }
             ),
         ];
+        if !self.selected.is_empty() {
+            let all = self.selected.iter();
+            let all: Vec<String> = all.map(|(k, n)| format!("{n} {k}")).collect();
+            lines.push(format!("  forms     {}", all.join(", ")));
+        }
         if !self.unsettled.is_empty() {
             let classes = self.unsettled.iter();
             let classes: Vec<String> = classes.map(|(k, n)| format!("{n} {k}")).collect();

@@ -9,7 +9,8 @@
 //! [`rewrites`] and [`edits`] hold what passes share: legality and performance of the kinds of rewrites; [`rules`] are
 //! peephole rewrites as data. [`view`], [`graph`], [`dominators`], [`loops`] and [`convergence`] answer questions of
 //! structure, [`eval`], [`facts`], [`fold`] and [`sets`] say what a value must be; [`effects`] what an instruction may do;
-//! [`ssa`] repairs SSA form; [`module`] is for passes on modules, [`machine`] for those on machine functions.
+//! [`ssa`] repairs SSA form; [`module`] is for passes on modules, [`machine`] for those on machine functions; [`selection`]
+//! makes PTX of LLVM IR.
 //!
 //! # Example
 //!
@@ -73,6 +74,7 @@ pub mod passes;
 pub mod rewrites;
 pub mod rules;
 pub mod scev;
+pub mod selection;
 pub mod sets;
 pub mod ssa;
 pub mod view;

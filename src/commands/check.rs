@@ -6,6 +6,7 @@
 //! ```text
 //!   (none), --pass        each pass in both forms, by unit     judge::by_pass
 //!   --level, --passes     each entry, then the pass manager    pipelines::sequence
+//!   --pass isel           both instruction selections         judge::selection
 //!   --target FILE         a module or PTX that is there        judge::target, judge::codegen
 //!   --subject …           a compiler that is not ours          subjects::judged
 //! ```
@@ -22,6 +23,7 @@
 use crate::color::Color;
 use crate::files;
 use crate::formats::{self, Format};
+use crate::judge::selection::{self, Form};
 use crate::judge::{self, Forms, Judging};
 use crate::launch::Description;
 use crate::ledger::Ledger;
@@ -54,7 +56,8 @@ pub struct Args {
     #[arg(required = true, value_name = "FILE|FOLDER")]
     pub paths: Vec<String>,
     /// Check only this pass, with parameters as in a pipeline (may be repeated); default: every pass that exists in both
-    /// forms
+    /// forms. isel is instruction selection, whose two forms are each held against the program: isel<reference> and
+    /// isel<production> are one of them
     #[arg(long = "pass", value_name = "NAME")]
     pub passes: Vec<String>,
     /// Check a level's pipeline (O0 to O3, Ofcmax, Ofcmid, Ofcmin): each entry in its place, on what the entries before have
@@ -324,6 +327,8 @@ struct Chosen {
     target: Option<(String, Target)>,
     /// Whether somebody else's compiler is judged.
     foreign: bool,
+    /// Forms of instruction selection.
+    selection: Vec<Form>,
     /// A pipeline, with the command that checks it and the names of its passes.
     pipeline: Option<(Subject, String, Vec<&'static str>)>,
     /// How long each file took is reported.
@@ -348,6 +353,7 @@ impl Chosen {
                 modules: Vec::new(),
                 machine: Vec::new(),
                 target: None,
+                selection: Vec::new(),
                 pipeline: None,
                 timed: args.time_report,
             });
@@ -370,6 +376,7 @@ impl Chosen {
                 machine: Vec::new(),
                 target: Some((name.clone(), target)),
                 foreign,
+                selection: Vec::new(),
                 pipeline: None,
                 timed: args.time_report,
             });
@@ -379,7 +386,19 @@ impl Chosen {
         let options = &judging.options;
         // A pass that is asked for works on LLVM IR or on PTX.
         let machine = |p: &String| registry::is_on_machine(p);
-        let (on_ptx, on_ir): (Vec<_>, Vec<_>) = judging.passes.iter().cloned().partition(machine);
+        let (on_ptx, mut on_ir): (Vec<_>, Vec<_>) =
+            judging.passes.iter().cloned().partition(machine);
+        // Selection is a translator, no pass of the table.
+        let mut selection = Vec::new();
+        if files.iter().any(|f| !ptx::is_ptx(f)) {
+            on_ir.retain(|p| match selection::asked(p) {
+                Some(forms) => {
+                    selection.extend(forms);
+                    false
+                }
+                None => true,
+            });
+        }
         let all = judging.passes.is_empty();
         let is_ptx = |f: &String| ptx::is_ptx(f);
         if let Some(name) = on_ptx.first().filter(|_| !files.iter().any(is_ptx)) {
@@ -411,6 +430,7 @@ impl Chosen {
             machine,
             target: None,
             foreign,
+            selection,
             pipeline: None,
             timed: args.time_report,
         })
@@ -453,6 +473,7 @@ impl Chosen {
             machine: Vec::new(),
             target: None,
             foreign: false,
+            selection: Vec::new(),
             pipeline: Some((subject, again, names)),
             timed: args.time_report,
         })
@@ -472,6 +493,7 @@ impl Chosen {
             .chain(modules)
             .chain(machine)
             .chain(self.target.iter().map(|_| "target"))
+            .chain((!self.selection.is_empty()).then_some(selection::NAME))
             .chain(self.foreign.then_some(SUBJECT))
             .chain(self.pipeline.iter().flat_map(|p| p.2.iter().copied()))
     }
@@ -655,6 +677,14 @@ fn judge_file(judging: &Judging, chosen: &Chosen, file: &str) -> Result<Vec<File
         if let Some((description, path)) = &launch {
             judge::launch::check(judging, description, path, &module, changed, &mut report);
         }
+        report.milliseconds = chosen.milliseconds(started);
+        reports.push(report);
+    }
+    if !chosen.selection.is_empty() {
+        let started = Instant::now();
+        let beside = launch.as_ref().map(|(d, path)| (d, path.as_str()));
+        let judged = selection::forms(judging, &module, file, &chosen.selection, beside);
+        let mut report = judged.map_err(|e| format!("{file}: {e}"))?;
         report.milliseconds = chosen.milliseconds(started);
         reports.push(report);
     }

@@ -1,6 +1,7 @@
 //! `tandem passes`: what exists, in which of the two forms, with which certificate.
 
 use crate::certificate;
+use crate::judge::selection;
 use tandem_ir::passes::{PASSES, Param, PassId};
 use tandem_optimized::compile::{ExtensionTexts, Pipeline, Request};
 use tandem_optimized::driver::selection::Selected;
@@ -118,6 +119,17 @@ fn text(with_knobs: bool) -> String {
             text.push_str(&format!("    -{}={}  {}\n", k.name, k.default, k.help));
         }
     }
+    // Instruction selection is no row of the table: it takes LLVM IR and gives PTX, and has no steps to be certified.
+    text.push_str(&format!(
+        "{:<18} {:<16} {:<14} {:<11} {:<11} {}\n    {}\n",
+        selection::NAME,
+        "module to ptx",
+        "translator",
+        BUILT,
+        BUILT,
+        "-",
+        selection::ABOUT
+    ));
     for k in knobs().filter(|_| with_knobs) {
         if PASSES.iter().all(|id| id.name != k.owner) && k.unbound.is_none() {
             let (name, default, help, owner) = (k.name, k.default, k.help, k.owner);

@@ -22,7 +22,7 @@ use tandem_oracle::interp::{
     Buffer, ByteMark, Device, Event, Image, Launch, LaunchRun, Limits, Outcome, Pointer, Policy,
     Program, Schedule, Target, ThreadId, Value, ptx,
 };
-use tandem_oracle::refine::{self, Observed, SourceRun};
+use tandem_oracle::refine::{self, Comparison, Observed, SourceRun};
 use tandem_oracle::verdict::Verdict;
 
 /// Judges a PTX module as what somebody made of a module. `name` and `target_name` are what the reports call them.
@@ -348,6 +348,20 @@ impl Pair<'_, '_> {
             if keeps.is_some_and(|t| refine::difference(s, &t).is_none()) {
                 continue;
             }
+            // A target may use the licences of its source, or not: contract, and the sum behind `llvm.fmuladd`.
+            let shaken = |licences| {
+                let run = source.shaken(self.program, f.global, config.steps, licences)?;
+                let events = visible::settled(&run.events, &|p| self.is_hidden(p), self.volatiles);
+                Some(Observed { events, ..run })
+            };
+            let d = match refine::under_licences(s, &t, d, shaken) {
+                Comparison::Differs(d) => d,
+                Comparison::Refines => continue,
+                Comparison::Inconclusive(why) => {
+                    open(&why);
+                    continue;
+                }
+            };
             let words = d.words.replace("the target", "the PTX");
             return Some((
                 words.replace("in the target", "in the PTX"),

@@ -17,8 +17,8 @@ pub use licences::{LICENSED, under_licences};
 
 use crate::inputs::{Shape, TestInput};
 use crate::{
-    ByteMark, Choices, Device, Event, Image, Input, Launch, Limits, Outcome, Pointer, Policy,
-    Program, Run, Schedule, Target, ThreadId, UninitPolicy, Value, run,
+    ByteMark, Choices, Device, Event, Image, Input, Launch, Licences, Limits, Outcome, Pointer,
+    Policy, Program, Run, Schedule, Target, ThreadId, UninitPolicy, Value, run,
 };
 use tandem_ir::{Global, Header};
 
@@ -122,6 +122,23 @@ impl SourceRun {
     /// Why that says nothing about any target.
     pub fn observed(&self) -> Result<&Observed, &str> {
         self.observed.as_ref().map_err(String::as_str)
+    }
+
+    /// What the source does with its licences shaken; `None` where that run says nothing. `source`, `function` and `steps`
+    /// must be those of [`Self::new`].
+    pub fn shaken(
+        &self,
+        source: &Program<'_>,
+        function: Global,
+        steps: u64,
+        licences: Licences,
+    ) -> Option<Observed> {
+        let policy = Policy {
+            licences,
+            ..Policy::default()
+        };
+        let run = observe_under(source, function, &self.input, (steps, false), policy);
+        undecided(&run).is_none().then_some(run)
     }
 
     /// Runs a target and compares; also the steps that this took. `source`, `function` and `steps` must be those of

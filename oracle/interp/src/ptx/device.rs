@@ -508,8 +508,9 @@ impl<'p, 'm> Machine<'p, 'm> {
         }
         Ok((bytes, states))
     }
-    /// The bytes of a value; `None` among them for those that are open.
-    fn encode(&self, v: &Value, size: usize, out: &mut Vec<Option<u8>>) -> Option<()> {
+    /// The bytes of a value, `None` among them for those that are open; and its alignment, as far as a value tells: that of a
+    /// scalar is its size, that of an aggregate the largest of its elements.
+    fn encode(&self, v: &Value, size: usize, out: &mut Vec<Option<u8>>) -> Option<usize> {
         let number = |bits: u128, n: usize| bits.to_le_bytes().into_iter().take(n).map(Some);
         match v {
             Value::Int { width, bits } => out.extend(number(*bits, width.div_ceil(8) as usize)),
@@ -522,18 +523,21 @@ impl<'p, 'm> Machine<'p, 'm> {
             Value::ByVal(bytes) => out.extend(bytes.iter().copied().map(Some)),
             Value::Elements(all) => {
                 let each = size.checked_div(all.len())?;
+                let mut most = 1;
                 for e in all {
                     let mut part = Vec::new();
-                    self.encode(e, each, &mut part)?;
-                    // Elements of a vector lie side by side, each at a multiple of its size.
-                    let at = out.len().next_multiple_of(part.len().max(1));
-                    out.resize(at, Some(0));
+                    let align = self.encode(e, each, &mut part)?;
+                    most = most.max(align);
+                    // Elements lie side by side, each at a multiple of its alignment.
+                    out.resize(out.len().next_multiple_of(align), Some(0));
                     out.extend(part);
                 }
+                out.resize(out.len().next_multiple_of(most), Some(0));
+                return Some(most);
             }
             Value::Wide(_) => return None,
         }
-        Some(())
+        Some(out.len().next_power_of_two())
     }
 
     fn found_races(&self) -> Vec<Race> {
