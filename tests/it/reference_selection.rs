@@ -217,17 +217,7 @@ fn programs_of_the_folder() {
     for file in files {
         let name = file.file_stem().unwrap().to_string_lossy().into_owned();
         let module = read(&file);
-        let mut wrong = findings(&name, module);
-        // Mistakes of production that are known: the first its own verifier sees.
-        let known = [
-            ("asm_float", "PS-33"),
-            ("debugger", "traps"),
-            ("lanes", "@lane:"),
-        ];
-        wrong.retain(|w| {
-            let is = |(of, what): &(&str, &str)| name == *of && w.contains(what);
-            !(w.contains("production") && known.iter().any(is))
-        });
+        let wrong = findings(&name, module);
         assert!(wrong.is_empty(), "{}", wrong.join("\n"));
     }
 }

@@ -1,4 +1,4 @@
-; Inline assembly on floats: production writes into a register of another kind, which its verifier refuses.
+; Inline assembly on floats: its registers are of the class of floats.
 target datalayout = "e-i64:64-i128:128-v16:16-v32:32-n16:32:64"
 target triple = "nvptx64-nvidia-cuda"
 

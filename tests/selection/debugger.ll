@@ -1,4 +1,4 @@
-; Where a debugger stops, a program without one goes on. Production ends it.
+; Where a debugger stops, a program without one goes on.
 target datalayout = "e-i64:64-i128:128-v16:16-v32:32-n16:32:64"
 target triple = "nvptx64-nvidia-cuda"
 declare void @llvm.debugtrap()

@@ -1,4 +1,4 @@
-; Lanes of a vector lie closer than elements of an array: those of 20 bits are three bytes apart. Production counts four.
+; Lanes of a vector lie closer than elements of an array: those of 20 bits are three bytes apart.
 target datalayout = "e-i64:64-i128:128-v16:16-v32:32-n16:32:64"
 target triple = "nvptx64-nvidia-cuda"
 define ptr @lane(ptr %p) {

@@ -9,6 +9,7 @@ use tandem_ir::entity::Inst;
 use tandem_ir::machine::func::{Base, Op, Operand};
 use tandem_ir::machine::regs::{Class, Reg};
 use tandem_ir::machine::text;
+use tandem_ir::machine::types::Ty;
 
 impl Selector<'_, '_> {
     pub fn inline_asm(&mut self, i: Inst, n: u32) -> Res<()> {
@@ -80,7 +81,7 @@ impl Selector<'_, '_> {
         for class in Class::ALL {
             let n = self.b.count(class);
             if n > 0 {
-                let ty = class.declared().text();
+                let ty = declared(class).text();
                 module.push_str(&format!(".reg .{ty} {}<{}>;\n", prefix(class), n + 1));
             }
         }
@@ -156,6 +157,17 @@ fn rename_operand(op: &mut Operand, rename: &mut impl FnMut(Reg) -> Reg) -> Res<
         _ => {}
     }
     Ok(())
+}
+
+/// The type that a register is declared with where its name does not say which class it is of.
+fn declared(class: Class) -> Ty {
+    match class {
+        Class::Float32 => Ty::F32,
+        Class::Float64 => Ty::F64,
+        Class::Half => Ty::F16,
+        Class::Half2 => Ty::F16x2,
+        class => class.declared(),
+    }
 }
 
 /// A name that no template uses.

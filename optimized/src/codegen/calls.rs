@@ -268,12 +268,12 @@ impl Selector<'_, '_> {
             }
         }
         // Everything that the region needs is made in front of it.
-        let mut ready = Vec::new();
+        let mut ready: Vec<(Parts, Option<(Addr, Type, u64)>)> = Vec::new();
         for (n, &v) in args.iter().enumerate() {
             match self.byval(&attrs, n) {
                 Some(t) => {
                     let from = self.addr(v)?;
-                    ready.push((Parts::new(), Some((from, t))));
+                    ready.push((Parts::new(), Some((from, t, 1))));
                 }
                 None => {
                     let parts = self.parts(v)?;
@@ -301,15 +301,20 @@ impl Selector<'_, '_> {
         };
         let dests = self.result(i)?;
         let number = self.b.f.regions.len() as u32;
+        // The slots are as the callee declares them; what a pointer to a value points to is aligned as the call says.
+        let declared = callee.and_then(|g| self.h.function(g));
+        let declared = declared.map_or(&attrs, |d| &d.attrs);
+        let slot = |attrs: &AttrList, n: usize| {
+            let byval = self.byval(attrs, n);
+            let name = format!("param{n}");
+            self.m.parameter(&name, params[n], byval, attrs, n)
+        };
         let mut slots = Vec::new();
-        for (n, ty) in params.iter().enumerate() {
-            slots.push(self.m.parameter(
-                &format!("param{n}"),
-                *ty,
-                self.byval(&attrs, n),
-                &attrs,
-                n,
-            )?);
+        for (n, (_, byval)) in ready.iter_mut().enumerate() {
+            slots.push(slot(declared, n)?);
+            if let Some((.., align)) = byval {
+                *align = slot(&attrs, n)?.alignment().min(slots[n].alignment());
+            }
         }
         let results: Vec<MParam> = match ret.is_void() {
             true => Vec::new(),
@@ -341,7 +346,7 @@ impl Selector<'_, '_> {
         number: u32,
         slots: &[MParam],
         results: &[MParam],
-        ready: &[(Parts, Option<(Addr, Type)>)],
+        ready: &[(Parts, Option<(Addr, Type, u64)>)],
         (params, ret): (&[Type], Type),
         attrs: &AttrList,
         target: Operand,
@@ -355,9 +360,9 @@ impl Selector<'_, '_> {
             };
             let align = slots[n].alignment();
             match byval {
-                Some((from, t)) => {
+                Some((from, t, align)) => {
                     let size = self.h.layout.alloc_size(&self.h.types, *t).unwrap_or(0);
-                    self.copy_bytes(a, *from, size, align)?;
+                    self.copy_bytes(a, *from, size, *align)?;
                 }
                 None => {
                     let all = leaves(self.h, params[n])?;

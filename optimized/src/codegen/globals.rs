@@ -332,16 +332,28 @@ pub(super) fn gep_offset(
             ty = *fields.get(k)?;
             continue;
         }
+        let mut lane = false;
         if n > 0 {
             ty = match (h.types.as_array(ty), h.types.as_vector(ty)) {
                 (Some((e, _)), _) => e,
-                (_, Some((e, ..))) => e,
+                (_, Some((e, ..))) => {
+                    lane = true;
+                    e
+                }
                 _ => return None,
             };
         }
-        at = at.wrapping_add(k.wrapping_mul(h.layout.alloc_size(&h.types, ty)? as i64));
+        at = at.wrapping_add(k.wrapping_mul(stride(h, ty, lane)? as i64));
     }
     Some(at)
+}
+
+/// Bytes from one element to the next: elements of arrays lie at multiples of their alignment, lanes of a vector do not.
+pub(super) fn stride(h: &Header, element: Type, lane: bool) -> Option<u64> {
+    match lane {
+        true => h.layout.store_size(&h.types, element),
+        false => h.layout.alloc_size(&h.types, element),
+    }
 }
 
 /// What a symbol is.

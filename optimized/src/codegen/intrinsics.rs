@@ -70,8 +70,13 @@ impl Selector<'_, '_> {
                 }
                 true
             }
-            "trap" | "debugtrap" | "ubsantrap" => {
+            "trap" | "ubsantrap" => {
                 self.b.emit("trap", &[]);
+                true
+            }
+            // Control goes on behind it.
+            "debugtrap" => {
+                self.b.emit("brkpt", &[]);
                 true
             }
             "memcpy" | "memmove" | "memset" => {

@@ -5,6 +5,7 @@
 //! pointer parameter of a kernel (always global), a cast from a space.
 
 use super::function::{Res, Selector};
+use super::globals::stride;
 use super::types::{Leaf, NOWHERE, Scalar, leaves};
 use super::values::{Addr, reg, space_of, uimm};
 use crate::defects::planted;
@@ -128,14 +129,18 @@ impl Selector<'_, '_> {
                 ty = *field;
                 continue;
             }
+            let mut lane = false;
             if n > 1 {
                 ty = match (self.h.types.as_array(ty), self.h.types.as_vector(ty)) {
                     (Some((e, _)), _) => e,
-                    (_, Some((e, _, false))) => e,
+                    (_, Some((e, _, false))) => {
+                        lane = true;
+                        e
+                    }
                     _ => return Err("getelementptr into this type".into()),
                 };
             }
-            let size = self.h.layout.alloc_size(&self.h.types, ty).unwrap_or(0);
+            let size = stride(self.h, ty, lane).unwrap_or(0);
             match known {
                 Some(k) => constant = constant.wrapping_add(k.wrapping_mul(size as i64)),
                 None if f.value_type(index).int_width().is_none() => {

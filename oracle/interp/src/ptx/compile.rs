@@ -224,7 +224,8 @@ impl<'m> Compiler<'m> {
             }
             "cp" if form.has(".commit_group") || form.spelling.contains(".wait_") => Op::Nop,
             "cp" => self.copy(form, ops)?,
-            "nanosleep" | "pmevent" | "griddepcontrol" | "setmaxnreg" => Op::Nop,
+            // No debugger is there, so a breakpoint is passed.
+            "nanosleep" | "pmevent" | "griddepcontrol" | "setmaxnreg" | "brkpt" => Op::Nop,
             "alloca" => Op::Alloca(
                 self.def(ops, 0)?,
                 self.src(ops, 1, Ty::B64)?,
