@@ -56,8 +56,8 @@ pub struct Args {
     #[arg(required = true, value_name = "FILE|FOLDER")]
     pub paths: Vec<String>,
     /// Check only this pass, with parameters as in a pipeline (may be repeated); default: every pass that exists in both
-    /// forms. isel is instruction selection, whose two forms are each held against the program: isel<reference> and
-    /// isel<production> are one of them
+    /// forms. isel is instruction selection, whose two forms are each held against the program: `isel<reference>` and
+    /// `isel<production>` are one of them
     #[arg(long = "pass", value_name = "NAME")]
     pub passes: Vec<String>,
     /// Check a level's pipeline (O0 to O3, Ofcmax, Ofcmid, Ofcmin): each entry in its place, on what the entries before have

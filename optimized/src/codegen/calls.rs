@@ -32,6 +32,10 @@ use tandem_ir::machine::regs::Class;
 use tandem_ir::machine::types::Space;
 use tandem_ir::types::Type;
 
+/// An argument in front of its call: its registers, or where a value lies that is passed by copy, its type, and the alignment in
+/// bytes of what is read.
+type Ready = (Parts, Option<(Addr, Type, u64)>);
+
 impl Selector<'_, '_> {
     /// The type of a parameter that is passed by value in memory.
     pub fn byval(&self, attrs: &AttrList, n: usize) -> Option<Type> {
@@ -268,7 +272,7 @@ impl Selector<'_, '_> {
             }
         }
         // Everything that the region needs is made in front of it.
-        let mut ready: Vec<(Parts, Option<(Addr, Type, u64)>)> = Vec::new();
+        let mut ready: Vec<Ready> = Vec::new();
         for (n, &v) in args.iter().enumerate() {
             match self.byval(&attrs, n) {
                 Some(t) => {
@@ -346,7 +350,7 @@ impl Selector<'_, '_> {
         number: u32,
         slots: &[MParam],
         results: &[MParam],
-        ready: &[(Parts, Option<(Addr, Type, u64)>)],
+        ready: &[Ready],
         (params, ret): (&[Type], Type),
         attrs: &AttrList,
         target: Operand,

@@ -5,7 +5,7 @@
 //! the loop is the number of the iteration in which the loop is left by that edge; a new exit test has to stay in all
 //! iterations but that one, and must be poison in none. Of loops with other counts nothing is derived but values that leave them,
 //! which are compared as terms ([`formula`]). Variables that start and grow alike are the same ([`congruent`]). What branches say
-//! may decide a test as well ([`decided`]).
+//! may decide a test as well (module `decided`).
 
 mod congruent;
 mod decided;
