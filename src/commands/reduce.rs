@@ -5,6 +5,7 @@
 //! ```text
 //!   --test, --test-server, --crash     a program outside says so                     (`reducing`)
 //!   (none), --signature                the judge finds the same failure as in the input
+//!   --pass isel                        the PTX of the program shows the same failure    (`selection`)
 //!   --launch, or a launch.json beside  the pass changes the result on that data; the data are reduced as well
 //! ```
 //!
@@ -16,13 +17,14 @@
 //! result is the same bytes at any `-j`.
 
 use crate::files;
-use crate::judge::{self, Judging};
+use crate::judge::{self, Judging, selection};
 use crate::launch::Description;
 use crate::reducing::child::Groups;
 use crate::reducing::crash::SameEnd;
 use crate::reducing::launch::SameLaunch;
 use crate::reducing::output::Output;
 use crate::reducing::script::Script;
+use crate::reducing::selection::SameSelection;
 use crate::reducing::server::Server;
 use crate::reducing::summary::{Phases, Summary, milliseconds};
 use crate::reducing::verdict::SameVerdict;
@@ -89,7 +91,7 @@ pub struct Args {
     /// The compiler that is judged, if it is not ours.
     #[command(flatten)]
     pub subject: subjects::SubjectArgs,
-    /// Judge with this pass only (may be repeated)
+    /// Judge with this pass only (may be repeated); isel is instruction selection, whose PTX is held against the program
     #[arg(long = "pass", value_name = "NAME")]
     pub passes: Vec<String>,
     /// Knobs of the production pass, e.g. -opt "-jump-threading-threshold=4"; those not needed are left out
@@ -421,6 +423,17 @@ fn verdict(args: &Args, module: &Module, interrupt: &Interrupt) -> Result<Hunt, 
         knobs: args.opt.clone(),
     };
     let say = |e: crate::judge::Error| format!("error: {e}");
+    if let Some(forms) = base.passes.first().and_then(|p| selection::asked(p)) {
+        if args.launch.is_some() {
+            return Err("error: --launch is about a pass, and isel is none".into());
+        }
+        let pinned = SameSelection::pin(&base, &forms, module, args.signature.as_ref());
+        let hunt = pinned.map_err(say)?.ok_or(
+            "error: the input is not interesting: the judge finds nothing wrong with its PTX (see 'tandem check --pass isel')",
+        )?;
+        let name = format!("same failure: {}", hunt.signature);
+        return Ok(Hunt::Other(Box::new(hunt), name));
+    }
     if let Some(path) = &args.launch {
         return match by_launch(&base, module, path)? {
             Some(hunt) => Ok(hunt),

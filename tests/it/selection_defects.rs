@@ -82,3 +82,33 @@ fn clean_code_that_was_a_finding_once_is_none() {
         assert!(seen.is_none(), "{text}{seen:?}");
     }
 }
+
+/// What reads the wrong PTX and what it reads are left, and the failure is the same.
+#[test]
+fn a_program_of_which_selection_makes_wrong_ptx_is_reduced() {
+    let folder = tempfile::tempdir().unwrap();
+    let out = folder.path().join("small.ll");
+    let mut c = assert_cmd::Command::cargo_bin("tandem").unwrap();
+    c.args(["reduce", "tests/mutants/sign-taken-from-the-other.ll"]);
+    c.args(["--pass", "isel", "--defect", "sign-taken-from-the-other"]);
+    c.arg("-o").arg(&out).assert().success();
+    let text = std::fs::read(&out).unwrap();
+    let module = tandem_ir::text::parse(&text, "small").unwrap();
+    let d = lookup_selection("sign-taken-from-the-other").unwrap();
+    assert!(sighting(&module, &Defects::only(d.id)).is_some());
+    let insts = module
+        .bodies
+        .iter()
+        .flat_map(|f| f.blocks().flat_map(|b| f.insts(b)));
+    assert!(insts.count() <= 3);
+}
+
+#[test]
+fn selection_that_is_right_is_nothing_to_reduce() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut c = assert_cmd::Command::cargo_bin("tandem").unwrap();
+    c.args(["reduce", "tests/selection/lanes.ll", "--pass", "isel", "-o"]);
+    let said = c.arg(folder.path().join("small.ll")).assert().code(2);
+    let said = String::from_utf8(said.get_output().stderr.clone()).unwrap();
+    assert!(said.contains("nothing wrong with its PTX"), "{said}");
+}
