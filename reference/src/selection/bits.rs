@@ -102,16 +102,7 @@ impl Body<'_> {
             let or = (word == "max") == (sign == 'u');
             return Ok(self.join(if or { "or" } else { "and" }, a, b));
         }
-        let (a, b) = match sign {
-            's' => (
-                self.sext_to(a, width, a.class),
-                self.sext_to(b, width, b.class),
-            ),
-            _ => (
-                self.zext_to(a, width, a.class),
-                self.zext_to(b, width, b.class),
-            ),
-        };
+        let [a, b] = [a, b].map(|r| self.extended(sign, width, r));
         let d = self.fresh(a.class);
         put!(self, "{word}.{sign}{} {d}, {a}, {b}", a.bits());
         Ok(d)
@@ -142,16 +133,7 @@ impl Body<'_> {
         if width == 1 || to < 2 {
             return Err("a three-way comparison of bits".into());
         }
-        let (a, b) = match sign {
-            's' => (
-                self.sext_to(a, width, a.class),
-                self.sext_to(b, width, b.class),
-            ),
-            _ => (
-                self.zext_to(a, width, a.class),
-                self.zext_to(b, width, b.class),
-            ),
-        };
+        let [a, b] = [a, b].map(|r| self.extended(sign, width, r));
         let class = Class::of_bits(to);
         let (less, more) = (self.setp("lt", sign, a, b), self.setp("gt", sign, a, b));
         let up = self.chosen(more, class, 1);

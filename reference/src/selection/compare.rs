@@ -37,17 +37,15 @@ impl Body<'_> {
         }
         let (word, kind) = relation(how);
         let width = one.width();
-        let (a, b) = match kind {
-            's' => (
-                self.sext_to(a, width, a.class),
-                self.sext_to(b, width, b.class),
-            ),
-            _ => (
-                self.zext_to(a, width, a.class),
-                self.zext_to(b, width, b.class),
-            ),
-        };
+        let [a, b] = [a, b].map(|r| self.extended(kind, width, r));
         self.setp(word, kind, a, b)
+    }
+    /// The whole register of an integer of `width` bits, whose upper bits may be anything: its sign (`'s'`) or zeros.
+    pub fn extended(&mut self, sign: char, width: u32, r: Reg) -> Reg {
+        match sign {
+            's' => self.sext_to(r, width, r.class),
+            _ => self.zext_to(r, width, r.class),
+        }
     }
     /// Of bits, of which a set one is 1 without a sign and -1 with one.
     fn compare_bits(&mut self, how: IntPredicate, a: Reg, b: Reg) -> Reg {

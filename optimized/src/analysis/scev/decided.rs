@@ -42,10 +42,9 @@ impl ScalarEvolution<'_> {
     /// minima there that are one of their operands. What others may stand under comes after them.
     pub(super) fn decided_in(&mut self, l: LoopId) -> Decided {
         let mut all = Decided::default();
-        let outward = std::iter::successors(Some(l), |&x| self.nest.loops[x].parent);
-        let mut outward: Vec<LoopId> = outward.collect();
-        outward.retain(|&x| self.counts[x].finite);
-        if !outward.is_empty() {
+        // A count that rests on the assumption that its loop ends is no ground for anything inside.
+        let mut outward = std::iter::successors(Some(l), |&x| self.nest.loops[x].parent);
+        if outward.any(|x| self.counts[x].finite) {
             return all;
         }
         let mut holds = Holds {
