@@ -1,7 +1,7 @@
 //! The same failure of instruction selection: PTX of a candidate is held against the candidate.
 //!
 //! What is pinned is the signature of the first finding on the input (or one that is named): the verdict, and by what it was
-//! seen. Which form it is of is part of that.
+//! seen. Which form it is of is not part of that: ask for one form where that matters.
 
 use crate::judge::selection::{Form, forms};
 use crate::judge::{Error, Judging};
