@@ -40,6 +40,19 @@ impl PassGauges {
     }
 }
 
+/// How often a property did one sort of thing to programs.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct UseGauge {
+    /// How often it was done.
+    pub made: u64,
+    /// How often it could have had the effect for which it is done.
+    pub could: u64,
+    /// How often it had it.
+    pub took: u64,
+    /// True if it is of no use without the effect.
+    pub must_take: bool,
+}
+
 /// The gauges of a run.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct Gauges {
@@ -76,6 +89,9 @@ pub struct Gauges {
     /// Programs by the parts of the language that they have, of those that production asks about.
     #[serde(default)]
     pub breadth: Counts,
+    /// What properties do to programs, by sort.
+    #[serde(default)]
+    pub uses: BTreeMap<String, UseGauge>,
     /// Items of coverage.
     pub coverage: u64,
     /// Programs in the corpus.
@@ -103,6 +119,10 @@ pub struct Floors {
     pub programs_for_kinds: u64,
     /// The same for parts of the language that no program had.
     pub programs_for_breadth: u64,
+    /// Share of each sort of what a property does to programs, and of those that had the effect for which they are done.
+    pub uses: (f64, f64),
+    /// How much has to be done to programs before these shares say something.
+    pub uses_for_shares: u64,
 }
 
 impl Default for Floors {
@@ -115,6 +135,8 @@ impl Default for Floors {
             programs: 500,
             programs_for_kinds: 10_000,
             programs_for_breadth: 20_000,
+            uses: (0.01, 0.30),
+            uses_for_shares: 5000,
         }
     }
 }
@@ -168,11 +190,31 @@ impl Gauges {
             mine.missed += p.missed;
             add(&mut mine.kinds, &p.kinds);
         }
+        for (sort, u) in &o.uses {
+            self.used(sort, *u);
+        }
+    }
+
+    fn used(&mut self, sort: &str, more: UseGauge) {
+        let mine = self.uses.entry(sort.to_owned()).or_default();
+        mine.made += more.made;
+        mine.could += more.could;
+        mine.took += more.took;
+        mine.must_take |= more.must_take;
     }
 
     /// Counts what a property said.
     pub fn count(&mut self, property: &str, outcome: &Outcome) {
         self.inputs += outcome.inputs as u64;
+        for u in &outcome.uses {
+            let one = UseGauge {
+                made: u.made,
+                could: u.could,
+                took: u.took,
+                must_take: u.must_take,
+            };
+            self.used(u.sort, one);
+        }
         match &outcome.status {
             Status::Held => self.held += 1,
             Status::TimedOut => self.timed_out += 1,
@@ -263,6 +305,7 @@ impl Gauges {
                 ));
             }
         }
+        short.extend(self.idle(floors));
         let Some(last) = last else { return short };
         if self.programs >= floors.programs && self.speed < floors.last * last.speed {
             short.push(format!(
@@ -287,6 +330,27 @@ impl Gauges {
                 "{} programs in the corpus, {} after the last run",
                 self.corpus, last.corpus
             ));
+        }
+        short
+    }
+
+    /// What properties too seldom did to programs, or too often in vain.
+    fn idle(&self, floors: &Floors) -> Vec<String> {
+        let made: u64 = self.uses.values().map(|u| u.made).sum();
+        let mut short = Vec::new();
+        if made < floors.uses_for_shares {
+            return short;
+        }
+        for (sort, u) in &self.uses {
+            if share(u.made, made) < floors.uses.0 {
+                short.push(format!("{sort}: {} of {made} edits are too few", u.made));
+            }
+            if u.must_take && share(u.took, u.could) < floors.uses.1 {
+                short.push(format!(
+                    "{sort}: only {} of {} edits took something",
+                    u.took, u.could
+                ));
+            }
         }
         short
     }
@@ -380,6 +444,18 @@ impl Gauges {
             if lacking.is_empty() { "" } else { ": " },
             lacking.join(", ")
         ));
+        if !self.uses.is_empty() {
+            let mut all: Vec<_> = self.uses.iter().collect();
+            all.sort_by_key(|x| std::cmp::Reverse(x.1.made));
+            let words = all.iter().map(|(sort, u)| {
+                let took = 100.0 * share(u.took, u.could);
+                format!("{} {sort} ({took:.0} % take something)", u.made)
+            });
+            lines.push(format!(
+                "edits     {}",
+                words.collect::<Vec<_>>().join(", ")
+            ));
+        }
         lines.push(format!("findings  {}", list(&self.findings)));
         lines
     }
@@ -429,7 +505,23 @@ mod tests {
     #[test]
     fn each_gauge_that_falls_short_fails_the_run() {
         let pass = |g: &mut Gauges, f: fn(&mut PassGauges)| g.passes.values_mut().for_each(f);
-        let cases: [(&str, Vec<String>); 6] = [
+        let used = |made, took| UseGauge {
+            made,
+            could: made,
+            took,
+            must_take: true,
+        };
+        let uses = |a: UseGauge, b: UseGauge| {
+            complaints(move |g| g.uses = [("E1".to_owned(), a), ("E2".to_owned(), b)].into())
+        };
+        let fine = uses(used(4000, 2000), used(4000, 1300));
+        assert!(fine.is_empty(), "{fine:?}");
+        let cases: [(&str, Vec<String>); 8] = [
+            ("E2: 10 of 8010 edits", uses(used(8000, 8000), used(10, 9))),
+            (
+                "E1: only 900 of 4000",
+                uses(used(4000, 900), used(4000, 4000)),
+            ),
             ("free of undefined", complaints(|g| g.valid = 900)),
             (
                 "changed only",

@@ -48,6 +48,7 @@ pub(super) fn run(
     Ok(Outcome {
         status: status(&reports),
         inputs: reports.iter().map(|r| r.inputs).sum(),
+        uses: Vec::new(),
         reports,
     })
 }

@@ -121,6 +121,23 @@ pub struct Outcome {
     pub reports: Vec<FileReport>,
     /// Inputs compared to the end.
     pub inputs: usize,
+    /// What the property did to the program, by sort; sorts that it has and that did not come are there too.
+    pub uses: Vec<Uses>,
+}
+
+/// How often a property did one sort of thing to a program, and what came of it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Uses {
+    /// Name of the sort.
+    pub sort: &'static str,
+    /// How often it was done.
+    pub made: u64,
+    /// How often it could have had the effect for which it is done.
+    pub could: u64,
+    /// How often it had that effect.
+    pub took: u64,
+    /// True if it is of no use without the effect.
+    pub must_take: bool,
 }
 
 impl Outcome {
@@ -129,6 +146,7 @@ impl Outcome {
             status,
             reports: Vec::new(),
             inputs: 0,
+            uses: Vec::new(),
         }
     }
     fn held(inputs: usize) -> Outcome {

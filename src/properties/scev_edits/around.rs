@@ -1,9 +1,12 @@
 //! Edits around computations: what is attached to them, where they stand, the graph of blocks, the data layout.
 
 use super::Editing;
+use super::events::Event;
 use std::mem::swap;
+use tandem_ir::attr::AttrKind;
 use tandem_ir::datalayout::DataLayout;
-use tandem_ir::{Block, Function, Header, Inst, InstKind, Symbol};
+use tandem_ir::inst::Align;
+use tandem_ir::{Block, CastOp, Function, Header, Inst, InstKind, MemAccess, Symbol, Type};
 use tandem_optimized::analysis::manager::PreservedAnalyses;
 
 /// A header with the same entities and another data layout: pointers of address space 0 are indexed by 32 bits, or by 64 where
@@ -31,7 +34,7 @@ fn may_move(f: &Function, i: Inst) -> bool {
 
 impl Editing<'_> {
     /// E3: what is attached to a load or a call is taken off, or is what stands at another one of its type.
-    pub(super) fn attachments(&mut self) -> Option<String> {
+    pub(super) fn attachments(&mut self) -> Option<(Event, String)> {
         let attached = |f: &Function, i: Inst| {
             matches!(f.kind(i), InstKind::Load(_) | InstKind::Call(_))
                 && f.result(i).is_some()
@@ -49,11 +52,61 @@ impl Editing<'_> {
             None => self.f.retain_attachments(i, |k| k != kind),
         }
         self.tell(i);
-        Some(format!("'{before}' has another attachment"))
+        Some((Event::E3, format!("'{before}' has another attachment")))
+    }
+
+    /// E4: an assumption says nothing more, or goes.
+    pub(super) fn assumption(&mut self) -> Option<(Event, String)> {
+        let (header, nest) = (self.cx.header(), self.analyses.nest(&self.f));
+        if nest.loops.is_empty() {
+            return None;
+        }
+        let i = self.chosen(|f, i| {
+            let name = f.callee(i).map_or("", |g| header.global_name(g));
+            name == "llvm.assume" && header.call_has(f, i, AttrKind::WillReturn)
+        })?;
+        let before = self.shown(i);
+        if self.draw.below(2) == 0 {
+            let yes = self.f.bool(true);
+            self.f.set_operand(i, 1, yes);
+            self.tell(i);
+            return Some((Event::E4, format!("'{before}' is of true")));
+        }
+        self.f.erase_inst(i);
+        self.analyses.insts_erased(self.cx, &self.f);
+        Some((Event::E4, format!("'{before}' is erased")))
+    }
+
+    /// E9: an access is through a pointer of another address space, and what the pointer was made by is told as well.
+    pub(super) fn space(&mut self) -> Option<(Event, String)> {
+        let made = |f: &Function, i: Inst| {
+            let n = match f.kind(i) {
+                InstKind::Load(_) => 0,
+                InstKind::Store(_) => 1,
+                _ => return None,
+            };
+            let p = f.operand(i, n);
+            Some((n, p, f.def_inst(p)?))
+        };
+        let i = self.chosen(|f, i| made(f, i).is_some())?;
+        let (n, p, by) = made(&self.f, i)?;
+        let before = self.shown(i);
+        let other = match self.f.value_type(p).address_space() {
+            Some(0) => 1,
+            _ => 0,
+        };
+        let cast = InstKind::Cast(CastOp::AddrSpaceCast);
+        let cast = self.f.create_inst(cast, Type::ptr(other), &[p]);
+        self.f.insert_before(cast, i);
+        let new = self.f.result(cast)?;
+        self.f.set_operand(i, n, new);
+        self.tell(by);
+        self.tell(i);
+        Some((Event::E9, format!("'{before}' is in address space {other}")))
     }
 
     /// E8: an operation is moved to the end of a block that dominates its own, as code motion out of loops does.
-    pub(super) fn place(&mut self) -> Option<String> {
+    pub(super) fn place(&mut self) -> Option<(Event, String)> {
         let all: Vec<(Inst, Vec<Block>)> = {
             let dom = self.analyses.dominators(&self.f).clone();
             let f = &self.f;
@@ -82,50 +135,37 @@ impl Editing<'_> {
         self.f.detach_inst(*i);
         self.f.insert_before(*i, end);
         self.analyses.inst_moved(self.cx, *i);
-        Some(format!("'{}' is moved to {to}", self.shown(*i)))
+        Some((Event::E8, format!("'{}' is moved to {to}", self.shown(*i))))
     }
 
-    /// E5, E6, E12: a way out of a block gets a block of its own, or goes.
-    pub(super) fn edge(&mut self) -> Option<String> {
-        let t = self.chosen(|f, i| f.kind(i) == &InstKind::Br && f.num_operands(i) == 3)?;
-        let from = self.f.inst_block(t)?;
-        let n = 1 + self.draw.below(2);
-        let [to, other] = [n, 3 - n].map(|n| self.f.as_block(self.f.operand(t, n)));
-        let (to, other) = (to?, other?);
-        if to == other {
-            return None;
-        }
-        let before = self.shown(t);
-        let what = match self.draw.below(2) {
-            0 => {
-                let between = self.f.new_block_after(from, "between");
-                self.f.append_br(between, to);
-                self.f.redirect_successor(t, to, between);
-                self.f.retarget_phi_entries(to, from, between);
-                "a block of its own"
-            }
-            _ => {
-                let phis: Vec<Inst> = self.f.phis(to).collect();
-                if phis.iter().any(|&p| self.f.num_operands(p) == 2) {
-                    return None;
-                }
-                self.f.remove_phi_entries(to, from);
-                self.f.erase_inst(t);
-                self.f.append_br(from, other);
-                "no more"
-            }
+    /// E10: an access that may trap comes into a block of a loop.
+    pub(super) fn may_not_return(&mut self) -> Option<(Event, String)> {
+        let nest = self.analyses.nest(&self.f);
+        let blocks = self.f.blocks().filter(|&b| nest.of(b).is_some());
+        let blocks: Vec<Block> = blocks.collect();
+        let b = self.draw.one_of(&blocks)?;
+        let pointer = self.f.poison(Type::ptr(1));
+        let access = MemAccess {
+            volatile: true,
+            ..MemAccess::plain(Align::ONE)
         };
-        self.analyses.edges_changed(self.cx);
-        self.ask();
-        Some(format!("way {n} out of '{before}' is {what}"))
+        let i = self
+            .f
+            .create_inst(InstKind::Load(access), Type::int(32), &[pointer]);
+        self.f.insert_before_terminator(b, i);
+        if let Some(kept) = self.analyses.kept_scalar_evolution() {
+            kept.forget_effects(self.cx, b);
+        }
+        Some((Event::E10, format!("a volatile load comes into {b}")))
     }
 
     /// E15: the data layout is another.
-    pub(super) fn layout(&mut self) -> Option<String> {
+    pub(super) fn layout(&mut self) -> Option<(Event, String)> {
         swap(&mut self.cx, &mut self.other);
         self.analyses.invalidate(PreservedAnalyses::none());
-        self.ask();
+        self.anew();
         let index = self.cx.header().layout.pointer(0).index_bits;
-        Some(format!("pointers are indexed by {index} bits"))
+        let words = format!("pointers are indexed by {index} bits");
+        Some((Event::E15, words))
     }
 }
