@@ -12,6 +12,9 @@ use tandem_ir::{BinOp, Block, Inst, InstKind, Value};
 const MAX_CONE: usize = 1 << 17;
 /// How often the phis of a header are tried, since one may step by another.
 const MAX_TRIES: usize = 4;
+/// Recurrences of loops left before that a start may be made of. Each sum with a recurrence rewrites its start, and that one's
+/// start, so that a chain of loops that go on where the last one came to costs the square of its length without a limit.
+const MAX_LEFT: usize = 8;
 
 impl ScalarEvolution<'_> {
     /// Finds the phis of a header that are recurrences, and notes what their increments prove.
@@ -55,7 +58,7 @@ impl ScalarEvolution<'_> {
         let (Some(leaf), Some((start, next))) = (self.leaf(v), self.start_and_next(l, phi)) else {
             return true;
         };
-        let Some(start) = self.operand(start) else {
+        let Some(start) = self.start_of(l, start) else {
             return true;
         };
         let Some(step) = self.step_of(l, header, leaf, next) else {
@@ -81,6 +84,21 @@ impl ScalarEvolution<'_> {
         self.stated.phis.insert(e);
         self.prove_steps(header, v, next, step, e);
         true
+    }
+
+    /// The value on entry; no more than its name if it has gone through too many loops.
+    fn start_of(&mut self, l: LoopId, v: Value) -> Option<Expr> {
+        let start = self.operand(v)?;
+        let (mut e, mut left) = (start, 0);
+        while let Node::AddRec(h, xs) = &self.exprs[e].node {
+            let own = self.nest.headed(*h);
+            left += usize::from(own.is_none_or(|own| !self.nest.contains(own, l)));
+            e = xs[0];
+        }
+        match left > MAX_LEFT {
+            true => self.leaf(v),
+            false => Some(start),
+        }
     }
 
     /// What the increment's flags say of the recurrence of the phi and of its own.

@@ -269,6 +269,35 @@ out:
     );
 }
 
+/// Section 8: where each of many loops goes on where the one before came to, what a start is made of has a limit.
+#[test]
+fn a_chain_of_loops_grows_with_its_length() {
+    use std::fmt::Write as _;
+    let chain = |n: usize| {
+        let mut text = String::from("define void @f() {\ne:\n  br label %h0\n");
+        for k in 0..n {
+            let (from, start) = match k {
+                0 => ("%e".to_owned(), "0".to_owned()),
+                _ => (format!("%x{}", k - 1), format!("%n{}", k - 1)),
+            };
+            let _ = writeln!(
+                text,
+                "h{k}:\n  %i{k} = phi i64 [ {start}, {from} ], [ %n{k}, %h{k} ]
+  %n{k} = add nuw nsw i64 %i{k}, 1\n  %c{k} = icmp ult i64 %n{k}, {}
+  br i1 %c{k}, label %h{k}, label %x{k}\nx{k}:\n  br label %h{}",
+                1000 * (k + 1),
+                k + 1
+            );
+        }
+        let text = format!("{text}h{n}:\n  ret void\n}}\n");
+        let m = tandem_ir::text::parse(text.as_bytes(), "t.ll").unwrap();
+        let se = ScalarEvolution::new(&m.header, &m.bodies[0], Limits::default());
+        se.exprs.len()
+    };
+    let (few, many) = (chain(40), chain(80));
+    assert!(many < 3 * few && many < 80 * 40, "{few}, {many}");
+}
+
 /// Of counts under predicates: the narrow variable may wrap, the odd bound is never met.
 #[test]
 fn counts_under_predicates() {
