@@ -284,6 +284,54 @@ never:
   ret void
 }
 
+; What only counts up is never below its start: the addition does not wrap, because a branch hangs on it.
+define void @never_below(ptr %p, i32 %a, i32 %b) {
+entry:
+  br label %loop
+
+loop:
+  %i = phi i32 [ %a, %entry ], [ %j, %latch ]
+  %j = add nsw i32 %i, 1
+  %below = icmp slt i32 %i, %a
+  br i1 %below, label %never, label %latch
+
+never:
+  store volatile i32 -1, ptr %p
+  br label %latch
+
+latch:
+  store volatile i32 %i, ptr %p
+  %c = icmp eq i32 %j, %b
+  br i1 %c, label %done, label %loop
+
+done:
+  ret void
+}
+
+; Near miss: it may wrap.
+define void @may_wrap(ptr %p, i32 %a, i32 %b) {
+entry:
+  br label %loop
+
+loop:
+  %i = phi i32 [ %a, %entry ], [ %j, %latch ]
+  %j = add i32 %i, 1
+  %below = icmp slt i32 %i, %a
+  br i1 %below, label %never, label %latch
+
+never:
+  store volatile i32 -1, ptr %p
+  br label %latch
+
+latch:
+  store volatile i32 %i, ptr %p
+  %c = icmp eq i32 %j, %b
+  br i1 %c, label %done, label %loop
+
+done:
+  ret void
+}
+
 declare void @llvm.assume(i1)
 declare i32 @llvm.umin.i32(i32, i32)
 declare i32 @llvm.umax.i32(i32, i32)
