@@ -16,6 +16,7 @@ const HELD: Outcome = Outcome {
     status: Status::Held,
     reports: Vec::new(),
     inputs: 0,
+    uses: Vec::new(),
 };
 
 fn instructions(m: &Module) -> usize {

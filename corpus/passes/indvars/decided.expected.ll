@@ -261,6 +261,51 @@ never:
   ret void
 }
 
+define void @never_below(ptr %p, i32 %a, i32 %b) {
+entry:
+  br label %loop
+
+loop:
+  %i = phi i32 [ %a, %entry ], [ %j, %latch ]
+  %j = add nsw i32 %i, 1
+  br i1 false, label %never, label %latch
+
+never:
+  store volatile i32 -1, ptr %p, align 4
+  br label %latch
+
+latch:
+  store volatile i32 %i, ptr %p, align 4
+  %c = icmp eq i32 %j, %b
+  br i1 %c, label %done, label %loop
+
+done:
+  ret void
+}
+
+define void @may_wrap(ptr %p, i32 %a, i32 %b) {
+entry:
+  br label %loop
+
+loop:
+  %i = phi i32 [ %a, %entry ], [ %j, %latch ]
+  %j = add i32 %i, 1
+  %below = icmp slt i32 %i, %a
+  br i1 %below, label %never, label %latch
+
+never:
+  store volatile i32 -1, ptr %p, align 4
+  br label %latch
+
+latch:
+  store volatile i32 %i, ptr %p, align 4
+  %c = icmp eq i32 %j, %b
+  br i1 %c, label %done, label %loop
+
+done:
+  ret void
+}
+
 declare void @llvm.assume(i1)
 
 declare i32 @llvm.umin.i32(i32, i32)

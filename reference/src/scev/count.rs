@@ -129,6 +129,14 @@ impl Evolution<'_> {
         };
         self.width(f.operand(i, 0))?;
         let (a, b) = (self.value(f.operand(i, 0)), self.value(f.operand(i, 1)));
+        // Of what lies a number apart equality is decided, and every number compares alike with itself; a branch on a choice of
+        // undef is undefined behaviour.
+        let apart = self.difference(a.clone(), b.clone()).number();
+        let equality = matches!(pred, IntPredicate::Eq | IntPredicate::Ne);
+        if let Some(n) = apart.filter(|n| *n == 0 || equality) {
+            let left = compare(*pred, a.width(), n, 0) == leaves_if;
+            return left.then_some(Term::Number(32, 0));
+        }
         let stays = if leaves_if { negated(*pred) } else { *pred };
         let (rec, bound, stays) = match self.is_invariant(&b, l) {
             true => (a, b, stays),
@@ -154,11 +162,13 @@ impl Evolution<'_> {
             },
         };
         let (high, low) = if by > 0 { (end, *start) } else { (*start, end) };
-        let minus = Term::Many(
-            Nary::Mul,
-            vec![Term::Number(low.width(), max_value(low.width())), low],
-        );
-        Some(self.sum(vec![high, self.multiplied_out(minus)]))
+        Some(self.difference(high, low))
+    }
+
+    fn difference(&self, high: Term, low: Term) -> Term {
+        let ones = Term::Number(low.width(), max_value(low.width()));
+        let minus = Term::Many(Nary::Mul, vec![ones, low]);
+        self.sum(vec![high, self.multiplied_out(minus)])
     }
 
     /// `-1 * x` with the -1 inside, if `x` is a sum or a number.
