@@ -17,7 +17,7 @@
 use super::boundary::{Boundary, Root};
 use super::form::{form, names_that_differ};
 use super::notes;
-use super::plan::Planner;
+use super::plan::{Plan, Planner};
 use super::refine::Pair;
 use super::relate::{Differs, Proof, Proofs, same_function};
 use super::uses::reaching;
@@ -27,9 +27,10 @@ use crate::freerun::{
     Asked, Bench, Beyond, Blame, Config, Judge, RunBudget, VALIDATOR, Wrong, decide, found,
     miscompile, suspect, worst_first,
 };
+use crate::inputs::MOST_CARE;
 use crate::lockstep::{OpenStep, SettledStep};
 use crate::pass::Production;
-use crate::refine::Comparison;
+use crate::refine::{Comparison, SOURCE_RACES, SOURCE_UNDEFINED};
 use crate::tv::promises::known::beyond_model;
 use crate::unit::Unit;
 use crate::verdict::{FunctionReport, Open, OpenClass, Unsettled, Verdict};
@@ -126,20 +127,15 @@ impl<'a> ModuleBench<'a> {
         let concerned = |r: &Root| reach.contains(&r.body[0]);
         let mut planner = Planner::new(source, &pair.boundary, &concerned);
         for n in 0..self.config.inputs {
-            let mut budget = self.budget.get();
-            if budget.is_used_up(report) {
+            if self.budget.get().is_used_up(report) {
                 return;
             }
             let mut leave = |why: &str| {
                 *report.inconclusive.entry(why.into()).or_default() += 1;
             };
-            let Some(plan) = planner.plan(self.config.seed, n) else {
+            let Some((plan, comparison)) = self.with_care(&pair, &mut planner, n) else {
                 return leave(NOTHING_TO_CALL);
             };
-            let before = pair.steps_taken();
-            let comparison = pair.compare(&plan);
-            budget.take(pair.steps_taken() - before);
-            self.budget.set(budget);
             match comparison {
                 Comparison::Refines => report.inputs += 1,
                 Comparison::Inconclusive(why) => {
@@ -165,6 +161,31 @@ impl<'a> ModuleBench<'a> {
 }
 
 impl ModuleBench<'_> {
+    /// Compares on plan number `n`, which is drawn again with more care where a run of the source says nothing of any target.
+    fn with_care(
+        &self,
+        pair: &Pair<'_>,
+        planner: &mut Planner<'_>,
+        n: u64,
+    ) -> Option<(Plan, Comparison)> {
+        let mut tried = None;
+        for care in CARE {
+            let plan = planner.plan(self.config.seed, n, care)?;
+            let before = pair.steps_taken();
+            let comparison = pair.compare(&plan);
+            let mut budget = self.budget.get();
+            budget.take(pair.steps_taken() - before);
+            self.budget.set(budget);
+            let again = matches!(&comparison, Comparison::Inconclusive(why)
+                if why.starts_with(SOURCE_UNDEFINED) || why == SOURCE_RACES);
+            tried = Some((plan, comparison));
+            if !again {
+                break;
+            }
+        }
+        tried
+    }
+
     /// Tries to prove a target of which no steps are known.
     fn prove_pair(
         &mut self,
@@ -182,6 +203,9 @@ impl ModuleBench<'_> {
         open
     }
 }
+
+/// With how much care plans are drawn, one after the other.
+const CARE: [u8; 3] = [0, 2, MOST_CARE];
 
 /// Why nothing is proved where no validator is to be asked.
 const NOT_ASKED: &str = "the validator was not asked";

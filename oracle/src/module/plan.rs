@@ -6,7 +6,7 @@
 //! on ([`crate::inputs`]); a function that is called again may get the same ones.
 
 use super::boundary::{Boundary, Root};
-use crate::inputs::{Generator, Rng, Shape, TestInput, direct_callees};
+use crate::inputs::{Generator, MOST_CARE, Rng, Shape, TestInput, direct_callees};
 use crate::interp::{Buffer, Placement, Target, Value};
 use std::collections::BTreeMap;
 use tandem_ir::{Function, Module};
@@ -145,8 +145,9 @@ impl<'a> Planner<'a> {
         }
     }
 
-    /// Plan number `n`; the same for the same modules, seed and number. `None` if there is nothing to call.
-    pub fn plan(&mut self, seed: u64, n: u64) -> Option<Plan> {
+    /// Plan number `n`; the same for the same modules, seed, number and care ([`Generator::careful_input`]). `None` if there is
+    /// nothing to call.
+    pub fn plan(&mut self, seed: u64, n: u64, care: u8) -> Option<Plan> {
         if self.order.is_empty() {
             return None;
         }
@@ -159,7 +160,7 @@ impl<'a> Planner<'a> {
         for (w, v) in self.boundary.watched.iter().enumerate() {
             // What comes from elsewhere has contents that nobody here knows.
             if v.external || n > 0 && rng.one_in(4) {
-                self.write(w, &mut rng, &mut plan);
+                self.write(w, care, &mut rng, &mut plan);
             }
         }
         let calls = match n {
@@ -180,7 +181,7 @@ impl<'a> Planner<'a> {
                     buffers: Vec::new(),
                     ..c.clone()
                 },
-                None => match self.call(root, seed, n.wrapping_mul(8) + k, buffers) {
+                None => match self.call(root, (seed, n.wrapping_mul(8) + k, care), buffers) {
                     Some(c) => c,
                     None => continue,
                 },
@@ -190,7 +191,7 @@ impl<'a> Planner<'a> {
             plan.acts.push(Act::Call(call));
             if k + 1 < calls && !self.boundary.watched.is_empty() && rng.one_in(2) {
                 let w = rng.below(self.boundary.watched.len() as u64) as usize;
-                self.write(w, &mut rng, &mut plan);
+                self.write(w, care, &mut rng, &mut plan);
             }
         }
         plan.quiet = plan.threaded();
@@ -216,10 +217,14 @@ impl<'a> Planner<'a> {
         self.order[at as usize]
     }
 
-    fn write(&self, w: usize, rng: &mut Rng, plan: &mut Plan) {
+    fn write(&self, w: usize, care: u8, rng: &mut Rng, plan: &mut Plan) {
         let v = &self.boundary.watched[w];
         let Some(size) = v.writable else { return };
-        let style = rng.below(3);
+        let style = rng.below(3).max(match care {
+            0 => 0,
+            MOST_CARE => 2,
+            _ => 1,
+        });
         let byte = |k: u64, rng: &mut Rng| match style {
             0 => rng.below(256) as u8,
             // Small numbers in words.
@@ -230,7 +235,12 @@ impl<'a> Planner<'a> {
         plan.acts.push(Act::Write(w, v.name.clone(), bytes));
     }
 
-    fn call(&mut self, root: usize, seed: u64, number: u64, first: usize) -> Option<Call> {
+    fn call(
+        &mut self,
+        root: usize,
+        (seed, number, care): (u64, u64, u8),
+        first: usize,
+    ) -> Option<Call> {
         let r = &self.boundary.roots[root];
         let source = self.source;
         let body = r.body[0];
@@ -241,7 +251,8 @@ impl<'a> Planner<'a> {
             Some((f, others.cloned().collect()))
         });
         let (f, others) = made.as_ref()?;
-        let input = Generator::new(&source.header, f, others).input(seed, number);
+        let generator = Generator::new(&source.header, f, others);
+        let input = generator.careful_input(seed, number, care);
         let shift = |v: Value| match v {
             Value::Pointer(mut p) => {
                 if let Target::Buffer(n) = &mut p.target {
