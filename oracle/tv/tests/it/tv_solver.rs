@@ -170,12 +170,23 @@ fn the_time_limit_is_kept_while_encoding() {
         time_limit: Some(Duration::from_secs(2)),
         ..Settings::default()
     };
-    // The limit and a fifth, and as much again for a machine that has other work; one that has much may need a second try.
-    let took = || {
-        let started = Instant::now();
-        report(&source, &target, &settings);
-        started.elapsed()
+    // The limit and a fifth, and as much again for a machine that has other work.
+    let started = (Instant::now(), processor_time());
+    report(&source, &target, &settings);
+    let wall = started.0.elapsed();
+    // Other processes make the one long, and other tests of this process the other one.
+    let took = match (started.1, processor_time()) {
+        (Some(before), Some(after)) => wall.min(after - before),
+        _ => wall,
     };
-    let kept = |took: Duration| took < Duration::from_millis(4800);
-    assert!((0..3).any(|_| kept(took())), "three tries took too long");
+    assert!(took < Duration::from_millis(4800), "{took:?}");
+}
+
+/// What the process has taken of the processor, where the system says so: other work does not count.
+fn processor_time() -> Option<Duration> {
+    let all = std::fs::read_to_string("/proc/self/stat").ok()?;
+    // Fields 14 and 15, in hundredths of a second; the second one, a name in parentheses, may have spaces in it.
+    let mut fields = all.rsplit_once(')')?.1.split_whitespace().skip(11);
+    let (own, system): (u64, u64) = (fields.next()?.parse().ok()?, fields.next()?.parse().ok()?);
+    Some(Duration::from_millis(10 * (own + system)))
 }
