@@ -30,7 +30,7 @@ SCHEDULES = ["lockstep-warps", "random", "ipdom"]
 # What stands in a body and is no instruction.
 NO_INSTRUCTION = re.compile(r"^(\.|//|\$?[\w$]+:|[{}()]|param\d|retval|_|%\w+,?$)")
 HEAD = re.compile(r"\.(?:entry|func)\s+(?:\([^)]*\)\s*)?([\w$%]+)")
-TEXTURES = re.compile(r"\.(?:surf|tex|sampler)ref\b")
+SURFACES = re.compile(r"\.global\s+\.surfref\b")
 # A process that runs longer is ended, and counts as a refusal of libnvvm or a finding of ours.
 SECONDS = 120
 
@@ -115,13 +115,13 @@ class Suite:
         return out
 
     def text(self, folder):
-        """What ptxas refuses as well is libnvvm's mistake; textures and surfaces we do not read."""
-        taken = {f: not TEXTURES.search(f.read_text()) and (not self.ptxas or ptx.takes(self.ptxas, f) is None) for f in sorted(folder.iterdir())}
+        """What ptxas refuses as well is libnvvm's mistake; surfaces we do not read."""
+        taken = {f: not SURFACES.search(f.read_text()) and (not self.ptxas or ptx.takes(self.ptxas, f) is None) for f in sorted(folder.iterdir())}
         left = [f for f, good in taken.items() if not good]
         for f in left:
             f.unlink()
         if left:
-            print(f"left out, since ptxas refuses them or they declare textures: {', '.join(f.stem for f in left)}")
+            print(f"left out, since ptxas refuses them or they declare surfaces: {', '.join(f.stem for f in left)}")
         for style in ptx.STYLES:
             printed = self.work / f"{folder.name}.{style}"
             printed.mkdir()
