@@ -431,7 +431,7 @@ fn verdict(args: &Args, module: &Module, interrupt: &Interrupt) -> Result<Hunt, 
         let hunt = pinned.map_err(say)?.ok_or(
             "error: the input is not interesting: the judge finds nothing wrong with its PTX (see 'tandem check --pass isel')",
         )?;
-        let name = format!("same failure: {}", hunt.signature);
+        let name = format!("same failure: {}", hunt.words());
         return Ok(Hunt::Other(Box::new(hunt), name));
     }
     if let Some(path) = &args.launch {

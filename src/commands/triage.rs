@@ -21,6 +21,7 @@
 //! **Invariant:** an existing folder is never overwritten without `--replace`.
 
 use crate::formats::{self, Format, Level as Severity};
+use crate::judge::selection::Form;
 use crate::judge::{self, Judging};
 use crate::parent;
 use crate::pipelines::check::check;
@@ -33,7 +34,7 @@ use crate::triage::isolated::{Errand, Isolation};
 use crate::triage::journal::Entry;
 use crate::triage::known::{Date, Known};
 use crate::triage::stage::{Replayed, Stage, stages};
-use crate::triage::{self, About, Bug, Case, Settings, folder, foreign, isolated};
+use crate::triage::{self, About, Bug, Case, Settings, folder, foreign, isolated, selection};
 use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::time::Duration;
@@ -51,7 +52,8 @@ pub struct Args {
     /// LLVM assembly on which something is wrong; or PTX, by its name
     #[arg(value_name = "FILE")]
     pub file: String,
-    /// The pass that is wrong, if it is known, with parameters as in a pipeline
+    /// The pass that is wrong, if it is known, with parameters as in a pipeline; isel, isel<production> and isel<reference> are
+    /// instruction selection
     #[arg(long, value_name = "NAME", conflicts_with = "passes")]
     pub pass: Option<String>,
     /// The pipeline on which it goes wrong; default: every pass that exists in both forms
@@ -177,6 +179,9 @@ pub fn run(args: &Args, interrupt: &Interrupt) -> Result<i32, String> {
         None => {}
     }
     let module = driver::load_module(&args.file).map_err(|e| e.to_string())?;
+    if let Some(forms) = args.pass.as_deref().and_then(judge::selection::asked) {
+        return of_selection(args, &judging, &module, &forms, &output, interrupt);
+    }
     let of_manager = || of_manager(args, &judging, &module, &skipped(args)?);
     on_program(args, &judging, &module, &output, interrupt, &of_manager)
 }
@@ -352,6 +357,51 @@ fn of_foreign(
                 output.join(folder::REPORT).display(),
             )
         }
+    };
+    driver::write_output("-", text.as_bytes(), interrupt).map_err(|e| e.to_string())?;
+    Ok(EXIT_FINDING)
+}
+
+/// Triages what forms of instruction selection make of a program.
+fn of_selection(
+    args: &Args,
+    judging: &Judging,
+    module: &Module,
+    forms: &[Form],
+    output: &Path,
+    interrupt: &Interrupt,
+) -> Result<i32, String> {
+    let known = known(args)?;
+    let settings = selection::Settings {
+        reduce: (!args.no_reduce).then_some(args.reduce_steps),
+        known: &known,
+        today: args.today.unwrap_or_else(Date::today),
+    };
+    let found = selection::triage(judging, forms, module, &settings);
+    let Some(bug) = found.map_err(|e| format!("error: {e}"))? else {
+        return nothing(args, &Unjudged::default(), interrupt);
+    };
+    let about = About {
+        file: &args.file,
+        judging,
+    };
+    folder::write(output, &bug.files(&about))?;
+    let report = output.join(folder::REPORT).display().to_string();
+    let found = Found {
+        suite: bug.signature.pass.clone(),
+        verdict: bug.finding.verdict.into(),
+        function: bug.finding.function.clone(),
+        message: bug.finding.message.clone(),
+        signature: bug.signature.to_string(),
+        report: report.clone(),
+    };
+    let text = match (
+        formatted(args, Some(found), &Unjudged::default()),
+        args.json,
+    ) {
+        (Some(text), _) => text,
+        (None, true) => format!("{:#}\n", bug.json(&about)),
+        (None, false) => bug.words(&about, &report),
     };
     driver::write_output("-", text.as_bytes(), interrupt).map_err(|e| e.to_string())?;
     Ok(EXIT_FINDING)

@@ -453,7 +453,7 @@ impl Pair<'_, '_> {
         });
         let memory = memory.collect();
         Ok(Observed {
-            outcome: self.ending(&s.outcome, &run.outcome, &address),
+            outcome: self.ending(&s.outcome, &run.outcome, &address, input.shape.is_some()),
             events: self.events(&s.events, &run),
             memory,
             nondeterministic: false,
@@ -533,11 +533,14 @@ impl Pair<'_, '_> {
         s: &Outcome,
         t: &Outcome,
         address: &dyn Fn(&Pointer) -> Option<u64>,
+        kernel: bool,
     ) -> Outcome {
         let (Outcome::Returned(Some(want)), Outcome::Returned(Some(got))) = (s, t) else {
             // A kernel's end is an end, whatever a function of no result returns.
             return match (s, t) {
                 (Outcome::Returned(None), Outcome::Returned(_)) => Outcome::Returned(None),
+                // Nobody gets what a kernel returns: PTX has no place for it.
+                (Outcome::Returned(Some(_)), Outcome::Returned(None)) if kernel => s.clone(),
                 _ => t.clone(),
             };
         };

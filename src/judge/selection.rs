@@ -53,8 +53,15 @@ impl Form {
             Form::Reference => "reference form",
         }
     }
+    /// What sentences call it.
+    pub const fn in_words(self) -> &'static str {
+        match self {
+            Form::Production => "production form",
+            Form::Reference => "reference form",
+        }
+    }
     /// How it is asked for.
-    const fn spelled(self) -> &'static str {
+    pub const fn spelled(self) -> &'static str {
         match self {
             Form::Production => "isel<production>",
             Form::Reference => "isel<reference>",
@@ -102,6 +109,12 @@ enum NoPtx {
     Refused(Vec<String>),
     /// A mistake of ours.
     Bug(String),
+}
+
+/// The PTX that a form makes of a module, if it selects the module and its PTX is well formed.
+pub fn made(judging: &Judging, module: &Module, form: Form) -> Option<MModule> {
+    let made = || selected(judging, module, form).ok();
+    catch_unwind(AssertUnwindSafe(made)).ok().flatten()
 }
 
 /// What a form makes of a module.

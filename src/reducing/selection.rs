@@ -1,10 +1,12 @@
 //! The same failure of instruction selection: PTX of a candidate is held against the candidate.
 //!
-//! What is pinned is the signature of the first finding on the input (or one that is named): the verdict, and by what it was
-//! seen. Which form it is of is not part of that: ask for one form where that matters.
+//! What is pinned is the first finding on the input (or one of a signature that is named): its signature (the verdict, and by what
+//! it was seen), which of the two forms it is of, and the function that shows it. A candidate on which the other form is wrong, or
+//! another function, shows another failure.
 
 use crate::judge::selection::{Form, forms};
 use crate::judge::{Error, Judging};
+use crate::report::FindingReport;
 use crate::signature::Signature;
 use tandem_ir::Module;
 use tandem_reduce::predicate::{Answer, Predicate};
@@ -12,13 +14,14 @@ use tandem_reduce::predicate::{Answer, Predicate};
 /// The predicate.
 pub struct SameSelection {
     judging: Judging,
-    forms: Vec<Form>,
-    /// The failure that candidates have to show.
-    pub signature: Signature,
+    /// The form that is wrong: candidates are judged by it alone.
+    pub form: Form,
+    /// The finding on the input.
+    pub finding: FindingReport,
 }
 
 impl SameSelection {
-    /// Pins a failure of some forms of selection on a module; `None` if there is none (of this signature).
+    /// Pins a failure of some forms of selection on a module; `None` if there is none (of this signature, in this function).
     ///
     /// # Errors
     /// The judge itself failed.
@@ -28,28 +31,56 @@ impl SameSelection {
         module: &Module,
         wanted: Option<&Signature>,
     ) -> Result<Option<SameSelection>, Error> {
-        let report = forms(judging, module, "input", chosen, None)?;
-        let mut found = report.findings.into_iter().map(|f| f.signature);
-        let signature = found.find(|s| wanted.is_none_or(|w| w == s));
-        Ok(signature.map(|signature| SameSelection {
-            judging: judging.clone(),
-            forms: chosen.to_vec(),
-            signature,
-        }))
+        for &form in chosen {
+            let found = forms(judging, module, "input", &[form], None)?.findings;
+            let function = judging.function.as_deref();
+            let finding = found.into_iter().find(|f| {
+                wanted.is_none_or(|w| *w == f.signature)
+                    && function.is_none_or(|name| name == f.function)
+            });
+            if let Some(finding) = finding {
+                return Ok(Some(SameSelection {
+                    judging: judging.clone(),
+                    form,
+                    finding,
+                }));
+            }
+        }
+        Ok(None)
+    }
+
+    /// What is pinned, in words.
+    pub fn words(&self) -> String {
+        format!(
+            "{} of the {}{}",
+            self.finding.signature,
+            self.form.in_words(),
+            place(&self.finding)
+        )
+    }
+}
+
+/// Where a finding is; one about a whole module is nowhere.
+fn place(finding: &FindingReport) -> String {
+    match finding.function.as_str() {
+        "" => String::new(),
+        name => format!(" in @{name}"),
     }
 }
 
 impl Predicate for SameSelection {
     fn ask(&self, m: &Module) -> Answer {
-        let report = match forms(&self.judging, m, "candidate", &self.forms, None) {
+        let report = match forms(&self.judging, m, "candidate", &[self.form], None) {
             Ok(report) => report,
             Err(e) => return Answer::Unsure(e.to_string()),
         };
-        let mut found = report.findings.into_iter().map(|f| f.signature).peekable();
-        let other = found.peek().map(Signature::to_string);
-        match (found.any(|s| s == self.signature), other) {
+        let pinned = &self.finding;
+        let same =
+            |f: &FindingReport| f.signature == pinned.signature && f.function == pinned.function;
+        let other = report.findings.first();
+        match (report.findings.iter().any(same), other) {
             (true, _) => Answer::Interesting,
-            (false, Some(other)) => Answer::Other(other),
+            (false, Some(f)) => Answer::Other(format!("{}{}", f.signature, place(f))),
             (false, None) => Answer::Boring,
         }
     }

@@ -12,7 +12,7 @@
 //!
 //! All of it is written once for every kind of unit, in LLVM IR and in PTX; [`mod@unit`] says what differs, and [`machine`]
 //! what differs of machine functions. Of compilers that are not ours there is only what goes in and what comes out;
-//! [`foreign`] makes of that what can be made.
+//! [`foreign`] makes of that what can be made. Instruction selection has no steps either: see [`mod@selection`].
 
 pub mod bug;
 mod drawing;
@@ -27,6 +27,7 @@ pub mod opinions;
 pub mod page;
 pub mod regression;
 pub mod reproduce;
+pub mod selection;
 pub mod shrink;
 pub mod stage;
 pub mod steps;

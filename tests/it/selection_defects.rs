@@ -5,9 +5,12 @@
 
 use std::path::Path;
 use std::time::Duration;
+use tandem::judge::selection::Form;
 use tandem::mutants::selection::{hunt, sighting};
+use tandem::reducing::selection::SameSelection;
 use tandem_optimized::defects::{Defects, SELECTION, lookup_selection};
 use tandem_optimized::driver::Interrupt;
+use tandem_reduce::predicate::{Answer, Predicate};
 
 #[test]
 fn cg_t_each_defect_of_selection_is_reached_and_triggered_and_seen_on_a_small_program() {
@@ -101,6 +104,64 @@ fn a_program_of_which_selection_makes_wrong_ptx_is_reduced() {
         .iter()
         .flat_map(|f| f.blocks().flat_map(|b| f.insts(b)));
     assert!(insts.count() <= 3);
+}
+
+/// Two functions of which the PTX is wrong: the second stays, if it is the one that is asked for, and the form is said.
+#[test]
+fn a_reduction_stays_with_the_form_and_the_function() {
+    let text = std::fs::read("tests/mutants/sign-taken-from-the-other.ll").unwrap();
+    let module = tandem_ir::text::parse(&text, "f.ll").unwrap();
+    let d = lookup_selection("sign-taken-from-the-other").unwrap();
+    let mut judging = tandem::judge::Judging::thorough();
+    judging.options.defects = Defects::only(d.id);
+    let pin = |forms: &[Form]| SameSelection::pin(&judging, forms, &module, None).unwrap();
+    // The reference has no seeded defect.
+    assert!(pin(&[Form::Reference]).is_none());
+    let pinned = pin(&[Form::Reference, Form::Production]).unwrap();
+    assert_eq!(pinned.form, Form::Production);
+    let function = pinned.finding.function.clone();
+    assert!(!function.is_empty());
+    assert!(pinned.ask(&module).is_interesting());
+    assert!(
+        pinned
+            .words()
+            .contains(&format!("production form in @{function}"))
+    );
+    // The same mistake in a function of another name is another failure.
+    let text = String::from_utf8(text).unwrap();
+    let renamed = text.replace(&format!("@{function}("), "@another(");
+    let renamed = tandem_ir::text::parse(renamed.as_bytes(), "f.ll").unwrap();
+    let Answer::Other(what) = pinned.ask(&renamed) else {
+        panic!("the failure of another function is another one");
+    };
+    assert!(what.contains("@another"), "{what}");
+}
+
+/// The form, the function, the small program and its PTX.
+#[test]
+fn wrong_selection_is_triaged() {
+    let folder = tempfile::tempdir().unwrap();
+    let out = folder.path().join("triaged");
+    let mut c = assert_cmd::Command::cargo_bin("tandem").unwrap();
+    c.args(["triage", "tests/mutants/sign-taken-from-the-other.ll"]);
+    c.args(["--pass", "isel", "--defect", "sign-taken-from-the-other"]);
+    let ran = c.arg("-o").arg(&out).assert().code(1);
+    let said = String::from_utf8(ran.get_output().stdout.clone()).unwrap();
+    assert!(said.contains("form        production form"), "{said}");
+    assert!(said.contains("no single edit makes it smaller"), "{said}");
+    let read = |name: &str| std::fs::read_to_string(out.join(name)).unwrap();
+    let data: serde_json::Value = serde_json::from_str(&read("triage.json")).unwrap();
+    assert_eq!(data["pass"], "isel<production>");
+    let function = data["function"].as_str().unwrap();
+    assert!(read("before.ll").contains(&format!("@{function}(")));
+    assert!(read("after.ptx").contains(function));
+    assert!(read("report.html").contains("LLVM IR and PTX"));
+    // The reference form is right, and nothing is written.
+    let mut c = assert_cmd::Command::cargo_bin("tandem").unwrap();
+    c.args(["triage", "tests/mutants/sign-taken-from-the-other.ll"]);
+    c.args(["--pass", "isel<reference>", "-o"]);
+    c.arg(folder.path().join("none")).assert().success();
+    assert!(!folder.path().join("none").exists());
 }
 
 #[test]

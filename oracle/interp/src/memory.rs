@@ -209,6 +209,12 @@ impl Memory {
         }
     }
 
+    /// Whether a generic address lies in the window of a space that has one: these follow each other, and are of one size.
+    pub fn in_a_window(&self, address: u64) -> bool {
+        let w = &self.windows;
+        (w.shared..w.param + (w.local - w.shared)).contains(&address)
+    }
+
     fn addresses(
         &mut self,
         region: Region,

@@ -239,7 +239,11 @@ impl<'p, 'm> Machine<'p, 'm> {
                     let at = self.mem.at_address(p.bits, 0, t.who, true)?;
                     self.mem.find(at).map(|o| o.region)
                 });
-                let yes = region.is_some_and(|r| r.reachable(s));
+                // An address is global unless it lies in the window of another space; null is none of theirs.
+                let yes = match region {
+                    Some(r) => r.reachable(s),
+                    None => s == 1 && !self.mem.in_a_window(p.bits),
+                };
                 return Ok(Some(Slot::bool(yes)));
             }
             _ => {}

@@ -98,6 +98,7 @@ fn plain(op: FloatOp, format: Format) -> FloatFn {
     FloatFn {
         op,
         format,
+        narrow: None,
         lanes: 1,
         round: Round::NearestTiesToEven,
         ftz: false,
@@ -128,10 +129,17 @@ fn of(form: &Form, op: FloatOp, (format, lanes): (Format, u32)) -> FloatFn {
 
 fn arithmetic(form: &Form, format: (Format, u32)) -> Option<(Fun, Vec<Ty>)> {
     let has = |m: &str| form.has(m);
-    // Mixed precision and `.oob` stay unknown.
-    if form.source.is_some() || has(".oob") {
+    // `.oob` stays unknown.
+    if has(".oob") {
         return None;
     }
+    let mixed = matches!(form.family(), "add" | "sub" | "fma");
+    let narrow = match form.source {
+        None => None,
+        // Mixed precision: the last operand has the format of the result.
+        Some(source) if mixed && format.1 == 1 => Some(format_of(source)?.0),
+        Some(_) => return None,
+    };
     let approximate = has(".approx") || has(".full");
     let (nan, signs) = (has(".NaN"), has(".xorsign.abs"));
     let (op, n) = match form.family() {
@@ -158,7 +166,14 @@ fn arithmetic(form: &Form, format: (Format, u32)) -> Option<(Fun, Vec<Ty>)> {
         "max" => (FloatOp::Max(nan, signs), 2),
         _ => return None,
     };
-    Some((Fun::Float(of(form, op, format)), vec![form.ty?; n]))
+    let ty = form.ty?;
+    let mut types = vec![form.source.unwrap_or(ty); n];
+    types[n - 1] = ty;
+    let f = FloatFn {
+        narrow,
+        ..of(form, op, format)
+    };
+    Some((Fun::Float(f), types))
 }
 
 fn relation(form: &Form) -> Option<(Rel, bool)> {

@@ -139,6 +139,8 @@ pub(crate) struct FloatFn {
     pub op: FloatOp,
     /// Format of the operation, for conversions that of the float they make or, to an integer, take.
     pub format: Format,
+    /// Format of the operands but the last, where that is another one: they are widened, which loses nothing.
+    pub narrow: Option<Format>,
     /// Numbers that a register holds, the first in the low bits.
     pub lanes: u32,
     pub round: Round,
@@ -247,7 +249,14 @@ fn one(f: FloatFn, v: [u64; 4]) -> u64 {
     let fmt = f.format;
     let m = ones(fmt.bits());
     let flush = |x: u64| if f.ftz { fmt.flush(x & m) } else { x & m };
-    let [a, b, c] = [flush(v[0]), flush(v[1]), flush(v[2])];
+    let wide = |x: u64| match f.narrow {
+        Some(from) => convert(f, from, x),
+        None => flush(x),
+    };
+    let [a, b, c] = match f.op {
+        FloatOp::Fma => [wide(v[0]), wide(v[1]), flush(v[2])],
+        _ => [wide(v[0]), flush(v[1]), flush(v[2])],
+    };
     match f.op {
         FloatOp::Add | FloatOp::Sub | FloatOp::Mul | FloatOp::Div => {
             finish(f, with_format!(fmt, binary(f.op, f.round, a, b)))

@@ -251,6 +251,27 @@ fn atomics_and_address_conversions() {
     }
 }
 
+/// A generic address is global unless it lies in the window of another space, whether or not something is there: null is global.
+#[test]
+fn null_is_an_address_of_the_global_space() {
+    let m = "define void @main(ptr %out) {
+  %global = call i1 @llvm.nvvm.isspacep.global(ptr null)
+  %shared = call i1 @llvm.nvvm.isspacep.shared(ptr null)
+  %g = zext i1 %global to i32
+  %s = zext i1 %shared to i32
+  store i32 %g, ptr %out
+  %at = getelementptr i32, ptr %out, i32 1
+  store i32 %s, ptr %at
+  ret void
+}
+declare i1 @llvm.nvvm.isspacep.global(ptr)
+declare i1 @llvm.nvvm.isspacep.shared(ptr)
+";
+    let (r, got) = launch(m, 1, 2, SCHEDULES[0], true);
+    assert_eq!(r.outcome, Outcome::Returned(None));
+    assert_eq!(got, [1, 0]);
+}
+
 /// A kernel that stores what a text gives, which has the thread's number as `$1`.
 fn lanes(text: &str) -> String {
     format!(

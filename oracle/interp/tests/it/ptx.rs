@@ -125,6 +125,39 @@ fn ptx_arithmetic_is_that_of_the_manual() {
     }
 }
 
+/// The factors of a mixed product are halves, its addend and its result are not: 1.5 * 2^-14 + 1 has bits that no half has.
+#[test]
+fn ptx_mixed_precision_widens_all_operands_but_the_last() {
+    let run = |operation: &str| {
+        let text = format!(
+            ".version 8.6\n.target sm_100\n.address_size 64\n.visible .entry k(.param .u64 k_param_0)\n{{\n.reg .b16 %rs<9>; .reg .b32 %r<19>; .reg .b64 %rd<19>;\n\
+             ld.param.b64 %rd0, [k_param_0];\nmov.b16 %rs1, 0x3e00;\nmov.b16 %rs2, 0x0400;\nmov.b32 %r1, 0x3f800000;\n{operation}\nst.global.b32 [%rd0], %r0;\nret;\n}}\n"
+        );
+        let module = tandem_ir::machine::text::parse(text.as_bytes(), "k.ptx").unwrap();
+        let program = ptx::Program::new(&module, None);
+        let mut device = ptx::Device::new(&program, Policy::default()).unwrap();
+        let out = device.alloc(&Buffer::global(vec![0; 4]));
+        let kernel = Global::from_u32(program.function("k").unwrap());
+        let run = device.launch(&Launch::new(
+            kernel,
+            [1; 3],
+            [1; 3],
+            vec![Value::buffer(out)],
+        ));
+        assert!(run.outcome.is_returned(), "{}", run.outcome);
+        u32::from_le_bytes(device.read(out).unwrap().bytes[..].try_into().unwrap())
+    };
+    let (product, sum) = (1.5 * 2f32.powi(-14), 2f32.powi(-14));
+    let facts = [
+        ("fma.rn.f32.f16 %r0, %rs1, %rs2, %r1;", product + 1.0),
+        ("add.rn.f32.f16 %r0, %rs2, %r1;", sum + 1.0),
+        ("sub.rn.f32.f16 %r0, %rs2, %r1;", sum - 1.0),
+    ];
+    for (operation, result) in facts {
+        assert_eq!(f32::from_bits(run(operation)), result, "{operation}");
+    }
+}
+
 #[test]
 fn ptx_bits_that_are_masked_away_are_not_open() {
     // The upper half of the register was never written, and nobody looks at it.
