@@ -222,6 +222,32 @@ fn programs_of_the_folder() {
     }
 }
 
+/// Tables where the cases are dense, source lines, the cache of what nobody writes, approximate quotients: where the program has them,
+/// and nowhere else.
+#[test]
+fn templates_that_the_program_asks_for() {
+    let ptx = |name: &str| {
+        let module = read(&root().join(format!("tests/selection/{name}.ll")));
+        tandem_reference::selection::write(&module, &Options::default()).unwrap()
+    };
+    let tables = ptx("tables");
+    assert_eq!(tables.matches("brx.idx").count(), 3, "{tables}");
+    assert_eq!(tables.matches("div.approx.f32").count(), 1, "{tables}");
+    let unchanging = ptx("unchanging");
+    assert_eq!(
+        unchanging.matches("ld.global.nc.b32").count(),
+        1,
+        "{unchanging}"
+    );
+    assert!(
+        unchanging.contains(".file 1 \"/src/k.cu\"\n"),
+        "{unchanging}"
+    );
+    for line in ["\t.loc 1 3 9\n", "\t.loc 1 4 5\n", "\t.loc 1 5 1\n"] {
+        assert!(unchanging.contains(line), "{unchanging}");
+    }
+}
+
 // ----- what is refused, and the command ----------------------------------------------------------------------------------
 
 #[test]

@@ -7,7 +7,7 @@ use super::body::{Body, low, put};
 use super::floats::Format;
 use super::types::{Class, Reg, Res, Scalar, lanes, leaves, scalar, wide_width};
 use tandem_ir::entity::Inst;
-use tandem_ir::inst::BinOp;
+use tandem_ir::inst::{BinOp, Flags};
 use tandem_ir::types::Type;
 
 impl Body<'_> {
@@ -15,7 +15,17 @@ impl Body<'_> {
     pub fn binary(&mut self, i: Inst, op: BinOp) -> Res<()> {
         let (a, b) = (self.f.operand(i, 0), self.f.operand(i, 1));
         let (a, b) = (self.operand(a)?, self.operand(b)?);
-        let made = self.binary_of(op, self.f.inst_type(i), &a, &b)?;
+        let ty = self.f.inst_type(i);
+        let made = match lanes(self.h, ty).0 {
+            // The one flag that names an instruction: an approximate quotient is allowed.
+            elem if op == BinOp::FDiv && self.f.flags(i).contains(Flags::AFN) => {
+                match scalar(self.h, elem)? {
+                    Scalar::Float(k) => self.quotients(Format::of(k)?, &a, &b)?,
+                    _ => return Err("a division of what is no float".into()),
+                }
+            }
+            _ => self.binary_of(op, ty, &a, &b)?,
+        };
         self.define(i, &made)
     }
     /// Lane by lane.

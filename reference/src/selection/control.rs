@@ -9,6 +9,12 @@ use super::memory::Place;
 use super::types::{Class, Reg, Res};
 use tandem_ir::entity::{Block, Inst};
 
+/// Where a dense switch leads, from its least case on; nowhere of its own for a number that is no case.
+struct Table {
+    first: u64,
+    targets: Vec<Option<Block>>,
+}
+
 impl Body<'_> {
     /// `ret`: the result into its place, then `ret`.
     pub fn ret(&mut self, i: Inst) -> Res<()> {
@@ -47,11 +53,15 @@ impl Body<'_> {
         put!(self, "bra.uni {no}");
         self.edges(block, &edges)
     }
-    /// `switch`: compared with one case after the other; `bra.uni` to the default.
+    /// `switch`: of dense cases a table; else compared with one case after the other, and `bra.uni` to the default.
     pub fn switch(&mut self, block: Block, i: Inst) -> Res<()> {
         let condition = self.f.operand(i, 0);
         let width = self.f.value_type(condition).int_width().ok_or("a switch")?;
         let regs = self.operand(condition)?;
+        if let Some(table) = self.dense(i, width) {
+            let value = self.zext_to(regs[0], width, regs[0].class);
+            return self.branch_by_table(block, i, value, &table);
+        }
         let cases: Vec<_> = self.f.switch_cases(i).collect();
         let mut edges = Vec::new();
         for (value, to) in cases {
@@ -71,6 +81,54 @@ impl Body<'_> {
             .ok_or("a branch to no block")?;
         let way = self.way(default, &mut edges)?;
         put!(self, "bra.uni {way}");
+        self.edges(block, &edges)
+    }
+    /// The table of a switch of four cases or more, if they are two fifths of all numbers from the least to the greatest.
+    fn dense(&self, i: Inst, width: u32) -> Option<Table> {
+        if !(2..=64).contains(&width) {
+            return None;
+        }
+        let mut cases = Vec::new();
+        for (value, to) in self.f.switch_cases(i) {
+            cases.push((self.f.as_int(value)?.as_u64()?, to));
+        }
+        let first = cases.iter().map(|c| c.0).min()?;
+        let last = cases.iter().map(|c| c.0).max()?;
+        let span = u128::from(last - first) + 1;
+        if cases.len() < 4 || (cases.len() as u128) * 5 < span * 2 {
+            return None;
+        }
+        let mut targets = vec![None; span as usize];
+        for (value, to) in cases {
+            targets[(value - first) as usize] = Some(to);
+        }
+        Some(Table { first, targets })
+    }
+    /// A check of the range without signs, then `brx.idx`; numbers that are no case lead to the default.
+    fn branch_by_table(&mut self, block: Block, i: Inst, value: Reg, table: &Table) -> Res<()> {
+        let default = self
+            .f
+            .as_block(self.f.operand(i, 1))
+            .ok_or("a branch to no block")?;
+        let mut edges = Vec::new();
+        let other = self.way(default, &mut edges)?;
+        let mut labels = Vec::new();
+        for to in &table.targets {
+            labels.push(match to {
+                Some(to) => self.way(*to, &mut edges)?,
+                None => other.clone(),
+            });
+        }
+        let first = self.number_in(value.class, table.first);
+        let index = self.fresh(value.class);
+        put!(self, "sub.s{} {index}, {value}, {first}", value.bits());
+        let last = self.number_in(value.class, table.targets.len() as u64 - 1);
+        let beyond = self.setp("gt", 'u', index, last);
+        put!(self, "@{beyond} bra {other}");
+        let index = self.resize(index, Class::B32);
+        let name = format!("$T_{}", self.number());
+        put!(self, "{name}: .branchtargets {}", labels.join(", "));
+        put!(self, "brx.idx {index}, {name}");
         self.edges(block, &edges)
     }
     fn equal(&mut self, width: u32, a: Reg, b: Reg) -> Reg {

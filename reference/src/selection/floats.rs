@@ -57,7 +57,18 @@ impl Format {
 }
 
 impl Body<'_> {
-    /// `fadd fsub fmul`: `.rn`; `fdiv`: `div.rn`, whatever the flags allow; `frem` has no template (D16).
+    /// `fdiv afn`, lane by lane: of `float` `div.approx`, other formats have no such instruction.
+    pub fn quotients(&mut self, format: Format, a: &[Reg], b: &[Reg]) -> Res<Vec<Reg>> {
+        let word = match format {
+            Format::Single => "div.approx",
+            _ => "div.rn",
+        };
+        let pairs = a.iter().zip(b);
+        pairs
+            .map(|(&a, &b)| self.computed(word, format, &[a, b]))
+            .collect()
+    }
+    /// `fadd fsub fmul`: `.rn`; `fdiv`: `div.rn` (with `afn` see [`Body::quotients`]); `frem` has no template (D16).
     pub fn float_binary(&mut self, op: BinOp, format: Format, a: Reg, b: Reg) -> Res<Reg> {
         let word = match op {
             BinOp::FAdd => "add",

@@ -40,6 +40,9 @@ pub(super) fn write(names: &Names<'_>, f: &Function) -> Result<String, Vec<Unsup
             body.place(&label);
         }
         for i in f.insts(b) {
+            if let Some(line) = names.lines.line(f.global, i) {
+                body.raw(&line);
+            }
             // What follows from a refused parameter is said there.
             if let Err(e) = body.inst(b, i)
                 && e != NO_ARGUMENT

@@ -139,7 +139,7 @@ impl Body<'_> {
         Ok(())
     }
 
-    /// `load`: `ld[.volatile][.space].type`, in pieces where it is less aligned than its type.
+    /// `load`: `ld[.volatile][.space][.nc].type`, in pieces where it is less aligned than its type.
     pub fn load(&mut self, i: Inst, access: MemAccess) -> Res<()> {
         let ptr = self.f.operand(i, 0);
         let base = self.operand(ptr)?[0];
@@ -147,9 +147,19 @@ impl Body<'_> {
             return self.load_atomic(i, access, ptr, base);
         }
         let all = leaves(self.h, self.f.inst_type(i))?;
-        let ld = self.spelled("ld", ptr, access.volatile)?;
+        let mut ld = self.spelled("ld", ptr, access.volatile)?;
+        // Only what the program itself calls unchanging goes through the cache that sees no writes, and only global memory can.
+        if self.is_unchanging(i) && self.space_of(ptr)? == 1 && !access.volatile {
+            ld.push_str(".nc");
+        }
         let made = self.load_leaves(&ld, &Place::Reg(base), &all, access.align.bytes())?;
         self.define(i, &made)
+    }
+    /// Whether a load says `!invariant.load`.
+    fn is_unchanging(&self, i: Inst) -> bool {
+        let kind = self.h.strings.lookup("invariant.load");
+        let mut attached = self.f.attachments(i).iter();
+        kind.is_some_and(|kind| attached.any(|(k, _)| *k == kind))
     }
     /// `store`.
     pub fn store(&mut self, i: Inst, access: MemAccess) -> Res<()> {

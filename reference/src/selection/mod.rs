@@ -10,6 +10,7 @@
 //!   globals     variables and their initialisers           function    blocks and instructions in their order
 //!   params      parameters, results                         control     br switch ret; phis: copies on edges
 //!   arith wide compare casts bits floats                   memory      load store gep alloca; copies: memcpy
+//!   lines       .file .loc
 //!   atomics     orders, scopes, loops of compare and swap   calls, intrinsics, math, device, asm
 //! ```
 //!
@@ -35,6 +36,7 @@ mod floats;
 mod function;
 mod globals;
 mod intrinsics;
+mod lines;
 mod memory;
 mod module;
 mod params;

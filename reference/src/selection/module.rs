@@ -1,5 +1,6 @@
 //! The module around the bodies: header, names, heads of functions (machine.md 4.2, 5).
 
+use super::lines::Lines;
 use super::types::Res;
 use super::{Options, Unsupported, function, globals, params};
 use std::collections::{BTreeMap, BTreeSet};
@@ -23,6 +24,8 @@ pub(super) struct Names<'a> {
     pub sm: u16,
     /// The target as it is spelled.
     target: String,
+    /// Source lines of instructions.
+    pub lines: Lines,
 }
 
 impl Names<'_> {
@@ -62,9 +65,11 @@ pub(super) fn write(module: &Module, options: &Options) -> Result<String, Vec<Un
         symbols: BTreeMap::new(),
         sm: digits.parse().unwrap_or(90),
         target,
+        lines: Lines::of(module),
     };
     name_all(&mut names, &mut errors);
     let mut out = names.target_line();
+    out.push_str(&names.lines.heads());
     let used = used_functions(module);
     for (g, _) in h.live_globals().filter(|(g, _)| used.contains(g)) {
         match declaration(&names, g) {

@@ -528,6 +528,8 @@ impl<'p, 'm> Machine<'p, 'm> {
                     let mut part = Vec::new();
                     let align = self.encode(e, each, &mut part)?;
                     most = most.max(align);
+                    // Of an integer of parts of words the rest belongs to it: what follows lies behind that.
+                    part.resize(part.len().next_multiple_of(align), Some(0));
                     // Elements lie side by side, each at a multiple of its alignment.
                     out.resize(out.len().next_multiple_of(align), Some(0));
                     out.extend(part);
