@@ -52,7 +52,7 @@ pub struct Args {
     /// LLVM assembly on which something is wrong; or PTX, by its name
     #[arg(value_name = "FILE")]
     pub file: String,
-    /// The pass that is wrong, if it is known, with parameters as in a pipeline; isel, isel<production> and isel<reference> are
+    /// The pass that is wrong, if it is known, with parameters as in a pipeline; isel, `isel<production>` and `isel<reference>` are
     /// instruction selection
     #[arg(long, value_name = "NAME", conflicts_with = "passes")]
     pub pass: Option<String>,
