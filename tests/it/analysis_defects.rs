@@ -17,8 +17,9 @@ use tandem_optimized::defects::{
 };
 use tandem_optimized::driver::Interrupt;
 
-/// Numbers of a program: which edits are made, in which order questions come, and which pass runs.
-const NUMBERS: u64 = 24;
+/// Numbers of a program: which edits are made, in which order questions come, and which pass runs. There are many sorts of edits,
+/// and some defects show after one of them alone.
+const NUMBERS: u64 = 256;
 
 type Ask = fn(&Module, u64, &Defects) -> Option<Sighting>;
 
