@@ -30,7 +30,7 @@ SCHEDULES = ["lockstep-warps", "random", "ipdom"]
 # What stands in a body and is no instruction.
 NO_INSTRUCTION = re.compile(r"^(\.|//|\$?[\w$]+:|[{}()]|param\d|retval|_|%\w+,?$)")
 HEAD = re.compile(r"\.(?:entry|func)\s+(?:\([^)]*\)\s*)?([\w$%]+)")
-SURFACES = re.compile(r"\.global\s+\.surfref\b")
+SURFACES = re.compile(r"\.surfref\b")
 # A process that runs longer is ended, and counts as a refusal of libnvvm or a finding of ours.
 SECONDS = 120
 
