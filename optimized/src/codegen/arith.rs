@@ -379,15 +379,11 @@ impl Selector<'_, '_> {
     fn divide(&mut self, d: Reg, s: Scalar, flags: Flags, a: &Operand, b: &Operand) -> Res<()> {
         if matches!(s, Scalar::Half | Scalar::BFloat) {
             // The quotient of singles, rounded once more, is the quotient of halves.
-            if s == Scalar::BFloat {
-                return Err("fdiv of bfloat".into());
-            }
             let (x, y) = (self.in_reg(a.clone(), s), self.in_reg(b.clone(), s));
-            let c = Class::Float32;
-            let x = self.b.def(c, "cvt.f32.f16", &[reg(x)]);
-            let y = self.b.def(c, "cvt.f32.f16", &[reg(y)]);
-            let q = self.b.def(c, "div.rn.f32", &[reg(x), reg(y)]);
-            self.b.emit("cvt.rn.f16.f32", &[reg(d), reg(q)]);
+            let (x, y) = (self.single_of(s, x), self.single_of(s, y));
+            let q = self.b.def(Class::Float32, "div.rn.f32", &[reg(x), reg(y)]);
+            let form = format!("cvt.rn.{}.f32", s.float_ty().text());
+            self.b.emit(&form, &[reg(d), reg(q)]);
             return Ok(());
         }
         let z = self.ftz(s);
@@ -406,6 +402,15 @@ impl Selector<'_, '_> {
                 .emit(&format!("div.approx{z}.f32"), &[reg(d), a, b.clone()]);
         } else if *a == one {
             self.b.emit(&format!("rcp.rn{z}.{t}"), &[reg(d), b.clone()]);
+        } else if flags.contains(Flags::ARCP) {
+            let a = self.first_in_reg(a, s);
+            let inverse = self.b.def(
+                s.class(),
+                &format!("rcp.rn{z}.{t}"),
+                std::slice::from_ref(b),
+            );
+            self.b
+                .emit(&format!("mul.rn{z}.{t}"), &[reg(d), a, reg(inverse)]);
         } else {
             let a = self.first_in_reg(a, s);
             self.b
@@ -450,9 +455,9 @@ impl Selector<'_, '_> {
         let a = self.in_reg(a.clone(), s);
         let n = s.register_bits();
         if !exact {
-            let z = self.ftz(s);
+            // A sign is no arithmetic: subnormal numbers stay, whatever the function flushes.
             self.b.emit(
-                &format!("{word}{z}.{}", s.float_ty().text()),
+                &format!("{word}.{}", s.float_ty().text()),
                 &[reg(d), reg(a)],
             );
             return Ok(());

@@ -46,9 +46,6 @@ impl Selector<'_, '_> {
         if !matches!(space, Space::Generic | Space::Global | Space::Shared) {
             return Err("an atomic operation on local or constant memory".into());
         }
-        if scope.map(|s| self.h.str(s)) == Some("singlethread") {
-            return Err("syncscope(\"singlethread\")".into());
-        }
         let scope = self.scope(scope)?;
         let scope = planted!(self.m, ScopeOfBlockTaken, scope, "cta");
         let relaxed = self.m.relaxed_rmw;

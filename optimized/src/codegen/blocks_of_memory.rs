@@ -4,8 +4,9 @@ use super::function::{Res, Selector};
 use super::types::Scalar;
 use super::values::{Addr, bits_of, imm, reg, uimm};
 use tandem_ir::entity::{Inst, Value};
-use tandem_ir::machine::func::Operand;
+use tandem_ir::machine::func::{Base, Operand};
 use tandem_ir::machine::regs::{Class, Reg};
+use tandem_ir::machine::types::Space;
 
 /// Blocks of memory up to so many bytes are copied and filled without a loop.
 const UNROLLED: u64 = 128;
@@ -41,20 +42,89 @@ impl Selector<'_, '_> {
                 let s = self.addr(from)?;
                 self.move_bytes(d, s, n, both)
             }
-            _ => Err("llvm.memmove of many bytes, or of a variable number".into()),
+            (_, n) => {
+                let s = self.addr(from)?;
+                let unit = n.map_or(1, |n| super::memory::natural(both.min(8), n));
+                self.move_loop(d, s, len, unit)
+            }
         }
     }
-    /// A loop over offsets from 0 to a number of bytes, which may be 0.
-    fn count_up(&mut self, len: Value, unit: u64, body: impl FnOnce(&mut Self, Reg)) -> Res<()> {
+    /// Upwards, or where the target lies behind the source downwards, so that nothing is written before it is read. Two spaces
+    /// are compared as generic addresses.
+    fn move_loop(&mut self, to: Addr, from: Addr, len: Value, unit: u64) -> Res<()> {
+        let (to, from) = match to.space == from.space {
+            true => (to, from),
+            false => {
+                let generic = |this: &mut Self, a| Addr {
+                    space: Space::Generic,
+                    base: Base::Reg(this.generic(a)),
+                    offset: 0,
+                };
+                (generic(self, to), generic(self, from))
+            }
+        };
+        let (d, s) = (self.address_reg(to), self.address_reg(from));
+        let behind = self.b.def(Class::Int1, "setp.gt.u64", &[reg(d), reg(s)]);
+        let (up, down, done) = (self.b.new_block(), self.b.new_block(), self.b.new_block());
+        self.b
+            .emit_if((behind, false), "bra", &[Operand::Label(down)]);
+        self.goto(up);
+        self.b.place(up);
+        self.copy_loop(to, from, len, unit)?;
+        self.goto(done);
+        self.b.place(down);
+        self.copy_down(to, from, len, unit)?;
+        self.goto(done);
+        self.b.place(done);
+        Ok(())
+    }
+    fn copy_down(&mut self, to: Addr, from: Addr, len: Value, unit: u64) -> Res<()> {
+        let (d, s) = (self.address_reg(to), self.address_reg(from));
+        let n = self.length(len)?;
+        let (head, done) = (self.b.new_block(), self.b.new_block());
+        let p = self.b.def(Class::Int1, "setp.eq.b64", &[reg(n), uimm(0)]);
+        self.b.emit_if((p, false), "bra", &[Operand::Label(done)]);
+        self.goto(head);
+        self.b.place(head);
+        self.b.emit("sub.s64", &[reg(n), reg(n), uimm(unit)]);
+        self.copy_unit((d, to.space), (s, from.space), n, unit);
+        let p = self.b.def(Class::Int1, "setp.ne.b64", &[reg(n), uimm(0)]);
+        self.b.emit_if((p, false), "bra", &[Operand::Label(head)]);
+        self.goto(done);
+        self.b.place(done);
+        Ok(())
+    }
+    /// Copies one unit at an offset.
+    fn copy_unit(&mut self, to: (Reg, Space), from: (Reg, Space), at: Reg, unit: u64) {
+        let class = match unit {
+            8 => Class::Int64,
+            4 => Class::Int32,
+            _ => Class::Int16,
+        };
+        let load = format!("ld{}.b{}", super::memory::dotted(from.1), unit * 8);
+        let store = format!("st{}.b{}", super::memory::dotted(to.1), unit * 8);
+        let a = self.b.def(Class::Int64, "add.s64", &[reg(from.0), reg(at)]);
+        let r = self
+            .b
+            .def(class, &load, &[Operand::Address(Base::Reg(a), 0)]);
+        let a = self.b.def(Class::Int64, "add.s64", &[reg(to.0), reg(at)]);
+        self.b
+            .emit(&store, &[Operand::Address(Base::Reg(a), 0), reg(r)]);
+    }
+    /// A number of bytes in a register of its own.
+    fn length(&mut self, len: Value) -> Res<Reg> {
         let s = self.scalar(len)?;
         let part = self.part(len)?;
         let n = self.b.reg(Class::Int64);
         match s.bits() {
-            64 => {
-                self.b.emit("mov.b64", &[reg(n), part]);
-            }
+            64 => _ = self.b.emit("mov.b64", &[reg(n), part]),
             _ => self.extend(n, Scalar::Int(64), &part, s, false)?,
         }
+        Ok(n)
+    }
+    /// A loop over offsets from 0 to a number of bytes, which may be 0.
+    fn count_up(&mut self, len: Value, unit: u64, body: impl FnOnce(&mut Self, Reg)) -> Res<()> {
+        let n = self.length(len)?;
         let (head, done) = (self.b.new_block(), self.b.new_block());
         let at = self.b.def(Class::Int64, "mov.b64", &[uimm(0)]);
         let p = self.b.def(Class::Int1, "setp.eq.b64", &[reg(n), uimm(0)]);
@@ -71,24 +141,8 @@ impl Selector<'_, '_> {
     }
     fn copy_loop(&mut self, to: Addr, from: Addr, len: Value, unit: u64) -> Res<()> {
         let (d, s) = (self.address_reg(to), self.address_reg(from));
-        let class = match unit {
-            8 => Class::Int64,
-            4 => Class::Int32,
-            _ => Class::Int16,
-        };
-        let (load, store) = (
-            format!("ld{}.b{}", super::memory::dotted(from.space), unit * 8),
-            format!("st{}.b{}", super::memory::dotted(to.space), unit * 8),
-        );
         self.count_up(len, unit, |this, at| {
-            use tandem_ir::machine::func::Base;
-            let from = this.b.def(Class::Int64, "add.s64", &[reg(s), reg(at)]);
-            let r = this
-                .b
-                .def(class, &load, &[Operand::Address(Base::Reg(from), 0)]);
-            let to = this.b.def(Class::Int64, "add.s64", &[reg(d), reg(at)]);
-            this.b
-                .emit(&store, &[Operand::Address(Base::Reg(to), 0), reg(r)]);
+            this.copy_unit((d, to.space), (s, from.space), at, unit);
         })
     }
     fn fill_loop(&mut self, to: Addr, value: Value, len: Value) -> Res<()> {
@@ -96,7 +150,6 @@ impl Selector<'_, '_> {
         let byte = self.value_reg(value)?;
         let store = format!("st{}.b8", super::memory::dotted(to.space));
         self.count_up(len, 1, |this, at| {
-            use tandem_ir::machine::func::Base;
             let to = this.b.def(Class::Int64, "add.s64", &[reg(d), reg(at)]);
             this.b
                 .emit(&store, &[Operand::Address(Base::Reg(to), 0), reg(byte)]);

@@ -13,7 +13,7 @@
 //! changes nothing of a register gives its operand another name (`renames`) and no instruction.
 //!
 //! No code: most conversions of integers beyond 64 bits (`i128` has extensions from and truncations to 64 bits or
-//! less), integers to bfloat, doubles to bfloat, casts between two spaces that are not generic.
+//! less), integers and doubles to bfloat before sm_90, casts between two spaces that are not generic.
 
 use super::builder::mov;
 use super::function::{Res, Selector};
@@ -209,8 +209,8 @@ impl Selector<'_, '_> {
             self.b.emit("mov.f32", &[reg(d), reg(f)]);
             return Ok(());
         }
-        if from == Scalar::Double && to == Scalar::BFloat {
-            return Err("fptrunc from double to bfloat".into());
+        if from == Scalar::Double && to == Scalar::BFloat && self.m.sm() < 90 {
+            return Err("fptrunc from double to bfloat before sm_90".into());
         }
         let ftz = match (from, to) {
             (Scalar::Float, Scalar::Double) | (Scalar::Double, Scalar::Float) => {
@@ -222,6 +222,13 @@ impl Selector<'_, '_> {
         self.b
             .emit(&format!("cvt{round}{ftz}.{t}.{s}"), &[reg(d), reg(a)]);
         Ok(())
+    }
+    /// A half or a bfloat as a single: exact.
+    pub fn single_of(&mut self, s: Scalar, a: Reg) -> Reg {
+        match s {
+            Scalar::BFloat => self.bfloat_to_float(a),
+            _ => self.b.def(Class::Float32, "cvt.f32.f16", &[reg(a)]),
+        }
     }
     /// A bfloat16 is the upper half of a single.
     fn bfloat_to_float(&mut self, a: Reg) -> Reg {
@@ -297,8 +304,8 @@ impl Selector<'_, '_> {
             self.choose(d, to, reg(c), &one, &zero);
             return Ok(());
         }
-        if to == Scalar::BFloat {
-            return Err("a conversion from integer to bfloat".into());
+        if to == Scalar::BFloat && self.m.sm() < 90 {
+            return Err("a conversion from integer to bfloat before sm_90".into());
         }
         let sign = if signed { 's' } else { 'u' };
         let a = self.extended_to_register(a, from, signed);
@@ -339,7 +346,10 @@ impl Selector<'_, '_> {
                 .unwrap_or(8),
             from[0].scalar.bits().max(to[0].scalar.bits()),
         );
-        if large > 64 || !matches!(small, 8 | 16 | 32 | 64) {
+        let whole = |l: &super::types::Leaf| l.scalar.bits().is_multiple_of(small);
+        let odd = |l: &super::types::Leaf| small > 8 && !l.scalar.bits().is_power_of_two();
+        let all = || from.iter().chain(&to);
+        if large > 64 || !matches!(small, 8 | 16 | 32 | 64) || !all().all(whole) || all().any(odd) {
             return Err("a bitcast between vectors of these elements".into());
         }
         let mut pieces: Vec<Reg> = Vec::new();

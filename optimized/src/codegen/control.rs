@@ -80,13 +80,16 @@ impl Selector<'_, '_> {
     /// A predicate and its sense: negations are looked through.
     fn condition(&mut self, v: tandem_ir::entity::Value) -> Res<(Reg, bool)> {
         let f = self.f;
-        if let Some(i) = f.def_inst(v)
-            && matches!(f.kind(i), InstKind::Binary(BinOp::Xor))
-            && f.as_bool(f.operand(i, 1)) == Some(true)
-        {
+        if let Some(i) = f.def_inst(v).filter(|i| self.is_negation(*i)) {
             return Ok((self.value_reg(f.operand(i, 0))?, true));
         }
         Ok((self.value_reg(v)?, false))
+    }
+    /// Whether an instruction negates a bit.
+    pub fn is_negation(&self, i: Inst) -> bool {
+        let f = self.f;
+        matches!(f.kind(i), InstKind::Binary(BinOp::Xor))
+            && f.as_bool(f.operand(i, 1)) == Some(true)
     }
 
     // ----- switch ----------------------------------------------------------------------------------------------------
@@ -239,6 +242,21 @@ impl Selector<'_, '_> {
         is_int: bool,
         signed: bool,
     ) -> Res<()> {
+        if let (true, [_, high], [low, part]) = (is_int, all, parts) {
+            // Two whole words, of which the high one is extended.
+            let s64 = Scalar::Int(64);
+            let low = self.in_reg(low.clone(), s64);
+            let r = self.b.reg(Class::Int64);
+            match high.scalar == s64 {
+                true => _ = self.b.emit("mov.b64", &[reg(r), part.clone()]),
+                false => self.extend(r, s64, part, high.scalar, signed)?,
+            }
+            for (at, word) in [(0, low), (8, r)] {
+                let to = Operand::Address(a.base, a.offset + at);
+                self.b.emit("st.param.b64", &[to, reg(word)]);
+            }
+            return Ok(());
+        }
         if let (true, [leaf], [part]) = (is_int, all, parts) {
             let s = leaf.scalar;
             if s.bits() < 64 && s.bits() != 32 {

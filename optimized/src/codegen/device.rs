@@ -5,7 +5,7 @@ use super::types::Scalar;
 use super::values::{reg, uimm};
 use tandem_ir::entity::{Inst, Value};
 use tandem_ir::inst::IntPredicate;
-use tandem_ir::machine::func::Operand;
+use tandem_ir::machine::func::{Base, Operand};
 use tandem_ir::machine::regs::{Class, Reg};
 use tandem_ir::machine::special::SReg;
 
@@ -43,22 +43,153 @@ impl Selector<'_, '_> {
                 self.b.emit("barrier.sync", &[id]);
                 Ok(())
             }
-            ["barrier", "cta", "arrive", "aligned", "count"] => {
+            ["barrier", "cta", "arrive", "aligned", "count"]
+            | ["barrier", "cta", "arrive", "count"] => {
                 let ops = [self.barrier(i)?, self.threads_at_barrier(i)?];
-                self.b.emit("bar.arrive", &ops);
+                let family = family(parts[3]);
+                self.b.emit(&format!("{family}.arrive"), &ops);
                 Ok(())
             }
-            ["barrier", "cta", "red", op, "aligned", "all"] => {
-                let (d, id) = (self.dest(i)?, self.arg_part(i, 0)?);
-                let v = self.arg(i, 1)?;
-                let p = self.as_predicate(v)?;
-                self.barrier_reduction(d, op, id, p)
+            [
+                "barrier",
+                "cta",
+                "red",
+                op,
+                "aligned",
+                who @ ("all" | "count"),
+            ]
+            | ["barrier", "cta", "red", op, who @ ("all" | "count")] => {
+                let d = self.dest(i)?;
+                let mut ops = vec![self.barrier(i)?];
+                if who == "count" {
+                    ops.push(self.threads_at_barrier(i)?);
+                }
+                let v = self.arg(i, ops.len())?;
+                ops.push(reg(self.as_predicate(v)?));
+                self.barrier_reduction(d, family(parts[4]), op, &ops)
             }
             ["barrier0", op @ ("popc" | "and" | "or")] => {
                 let d = self.dest(i)?;
                 let v = self.arg(i, 0)?;
                 let p = self.as_predicate(v)?;
-                self.barrier_reduction(d, op, uimm(0), p)
+                self.barrier_reduction(d, "bar", op, &[uimm(0), reg(p)])
+            }
+            ["barrier", "n"] | ["bar", "sync"] => {
+                let id = self.barrier(i)?;
+                self.b.emit("bar.sync", &[id]);
+                Ok(())
+            }
+            ["barrier", "sync"] => {
+                let id = self.barrier(i)?;
+                self.b.emit("barrier.sync", &[id]);
+                Ok(())
+            }
+            ["barrier", "sync", "cnt"] => {
+                let ops = [self.barrier(i)?, self.threads_at_barrier(i)?];
+                self.b.emit("barrier.sync", &ops);
+                Ok(())
+            }
+            ["match", "all", "sync", "i32p" | "i64p"] => self.match_all(i),
+            ["elect", "sync"] => {
+                let d = self.result(i)?;
+                let mask = self.arg_part(i, 0)?;
+                let to = Operand::Pair(d.first().copied(), d.get(1).copied());
+                self.b.emit("elect.sync", &[to, mask]);
+                Ok(())
+            }
+            [
+                "isspacep",
+                space @ ("global" | "shared" | "const" | "local"),
+            ] => {
+                let d = self.dest(i)?;
+                let address = self.arg_reg(i, 0)?;
+                self.b
+                    .emit(&format!("isspacep.{space}"), &[reg(d), address]);
+                Ok(())
+            }
+            ["lohi", "i2d"] => {
+                let d = self.dest(i)?;
+                let both = [self.arg_reg(i, 0)?, self.arg_reg(i, 1)?];
+                self.b
+                    .emit("mov.b64", &[reg(d), Operand::Vector(both.into())]);
+                Ok(())
+            }
+            ["d2i", half @ ("lo" | "hi")] => self.half_of_double(i, half == "hi"),
+            ["fns"] => self.in_registers(i, "fns.b32"),
+            ["idp4a", a @ ("s" | "u"), b @ ("s" | "u")] => {
+                self.in_registers(i, &format!("dp4a.{a}32.{b}32"))
+            }
+            ["idp2a", a @ ("s" | "u"), b @ ("s" | "u")] => {
+                let half = self.arg(i, 2)?;
+                let part = match self.f.as_bool(half) {
+                    Some(true) => "hi",
+                    Some(false) => "lo",
+                    None => return Err(String::new()),
+                };
+                let mut ops = vec![reg(self.dest(i)?)];
+                for n in [0, 1, 3] {
+                    ops.push(self.arg_reg(i, n)?);
+                }
+                self.b.emit(&format!("dp2a.{part}.{a}32.{b}32"), &ops);
+                Ok(())
+            }
+            ["prmt", mode @ ("f4e" | "b4e")] => self.in_registers(i, &format!("prmt.b32.{mode}")),
+            ["prmt", mode @ ("rc8" | "ecl" | "ecr" | "rc16")] => {
+                let d = self.dest(i)?;
+                let (value, selector) = (self.arg_reg(i, 0)?, self.arg_part(i, 1)?);
+                self.b.emit(
+                    &format!("prmt.b32.{mode}"),
+                    &[reg(d), value, uimm(0), selector],
+                );
+                Ok(())
+            }
+            ["mulhi", ty] | ["mul24", ty] | ["sad", ty] => {
+                let t = match ty {
+                    "i" => "s32",
+                    "ui" => "u32",
+                    "ll" if parts[0] == "mulhi" => "s64",
+                    "ull" if parts[0] == "mulhi" => "u64",
+                    _ => return Err(String::new()),
+                };
+                let word = match parts[0] {
+                    "mulhi" => "mul.hi",
+                    "mul24" => "mul24.lo",
+                    other => other,
+                };
+                self.in_registers(i, &format!("{word}.{t}"))
+            }
+            ["cp", "async", "commit", "group"] => {
+                self.b.emit("cp.async.commit_group", &[]);
+                Ok(())
+            }
+            ["cp", "async", "wait", "all"] => {
+                self.b.emit("cp.async.wait_all", &[]);
+                Ok(())
+            }
+            ["cp", "async", "wait", "group"] => {
+                let n = self.arg_part(i, 0)?;
+                self.b.emit("cp.async.wait_group", &[n]);
+                Ok(())
+            }
+            [
+                "cp",
+                "async",
+                how @ ("ca" | "cg"),
+                "shared",
+                "global",
+                bytes,
+            ] => {
+                let n = bytes.parse().map_err(|_| String::new())?;
+                let mut ops = Vec::new();
+                for k in 0..2 {
+                    let Operand::Reg(r) = self.arg_reg(i, k)? else {
+                        return Err(String::new());
+                    };
+                    ops.push(Operand::Address(Base::Reg(r), 0));
+                }
+                ops.push(uimm(n));
+                self.b.emit(&format!("cp.async.{how}.shared.global"), &ops);
+                Ok(())
             }
             ["bar", "warp", "sync"] => {
                 let mask = self.arg_part(i, 0)?;
@@ -132,22 +263,52 @@ impl Selector<'_, '_> {
             count => Ok(count),
         }
     }
-    fn barrier_reduction(&mut self, d: Reg, op: &str, id: Operand, p: Reg) -> Res<()> {
+    /// A barrier that counts or joins predicates: its number, perhaps the threads it waits for, and the predicate.
+    fn barrier_reduction(&mut self, d: Reg, family: &str, op: &str, ops: &[Operand]) -> Res<()> {
+        let with = |d: Reg| -> Vec<Operand> { [reg(d)].iter().chain(ops).cloned().collect() };
         match (op, d.class()) {
             ("popc", _) => {
-                self.b.emit("bar.red.popc.u32", &[reg(d), id, reg(p)]);
+                self.b.emit(&format!("{family}.red.popc.u32"), &with(d));
             }
-            (op, Class::Int1) => {
-                self.b
-                    .emit(&format!("bar.red.{op}.pred"), &[reg(d), id, reg(p)]);
+            ("and" | "or", Class::Int1) => {
+                self.b.emit(&format!("{family}.red.{op}.pred"), &with(d));
             }
-            (op, _) => {
-                let r = self
-                    .b
-                    .def(Class::Int1, &format!("bar.red.{op}.pred"), &[id, reg(p)]);
+            ("and" | "or", _) => {
+                let form = format!("{family}.red.{op}.pred");
+                let r = self.b.def(Class::Int1, &form, ops);
                 self.b.emit("selp.b32", &[reg(d), uimm(1), uimm(0), reg(r)]);
             }
+            _ => return Err(String::new()),
         }
+        Ok(())
+    }
+    /// An instruction whose operands are registers.
+    fn in_registers(&mut self, i: Inst, form: &str) -> Res<()> {
+        let count = self.f.call(i).map_or(0, |c| c.num_args());
+        let mut ops = vec![reg(self.dest(i)?)];
+        for n in 0..count {
+            ops.push(self.arg_reg(i, n)?);
+        }
+        self.b.emit(form, &ops);
+        Ok(())
+    }
+    fn match_all(&mut self, i: Inst) -> Res<()> {
+        let d = self.result(i)?;
+        let n = self.scalar_of(self.f.value_type(self.arg(i, 1)?))?.bits();
+        let (mask, value) = (self.arg_reg(i, 0)?, self.arg_reg(i, 1)?);
+        let to = Operand::Pair(d.first().copied(), d.get(1).copied());
+        self.b
+            .emit(&format!("match.all.sync.b{n}"), &[to, value, mask]);
+        Ok(())
+    }
+    fn half_of_double(&mut self, i: Inst, high: bool) -> Res<()> {
+        let d = self.dest(i)?;
+        let value = self.arg_reg(i, 0)?;
+        let other = self.b.reg(Class::Int32);
+        let both = if high { [other, d] } else { [d, other] };
+        let both = both.map(reg);
+        self.b
+            .emit("mov.b64", &[Operand::Vector(both.into()), value]);
         Ok(())
     }
     /// A truth value: an `i1`, or an integer that is not 0.
@@ -208,6 +369,19 @@ impl Selector<'_, '_> {
         let (Some(&last), Some(&op)) = (parts.last(), parts.first()) else {
             return Err(String::new());
         };
+        if let Some(form) = conversion(parts) {
+            return self.plain(i, &form, &[0]);
+        }
+        // Saturating, clamped at 0, and with the sign of both: other instructions than those below.
+        let plain = |p: &&str| {
+            let known = [
+                "rn", "rz", "rm", "rp", "approx", "full", "ftz", "nan", "f", "d", "f32", "f64",
+            ];
+            known.contains(p)
+        };
+        if !parts[1..].iter().all(|p| plain(&p)) {
+            return Err(String::new());
+        }
         let t = match last {
             "f" | "f32" => "f32",
             "d" | "f64" => "f64",
@@ -236,9 +410,8 @@ impl Selector<'_, '_> {
                 format!("{op}.{r}{ftz}.{t}")
             }
             ("div", Some(r), "f32" | "f64") => format!("div.{r}{ftz}.{t}"),
-            ("sqrt" | "rcp" | "rsqrt" | "ex2" | "lg2" | "sin" | "cos", Some(r), "f32" | "f64") => {
-                format!("{op}.{r}{ftz}.{t}")
-            }
+            ("sqrt" | "rcp" | "rsqrt", Some(r), "f32" | "f64") => format!("{op}.{r}{ftz}.{t}"),
+            ("ex2" | "lg2" | "sin" | "cos", Some(r), "f32") => format!("{op}.{r}{ftz}.{t}"),
             ("tanh", Some(_), "f32") => "tanh.approx.f32".to_owned(),
             ("fmax" | "fmin", None, "f32" | "f64") => {
                 let nan = if parts.contains(&"nan") { ".NaN" } else { "" };
@@ -252,9 +425,46 @@ impl Selector<'_, '_> {
             ("ceil", None, "f32" | "f64") => format!("cvt.rpi{ftz}.{t}.{t}"),
             ("trunc", None, "f32" | "f64") => format!("cvt.rzi{ftz}.{t}.{t}"),
             ("round", None, "f32" | "f64") => format!("cvt.rni{ftz}.{t}.{t}"),
-            ("saturate", None, "f32" | "f64") => format!("cvt.sat{ftz}.{t}.{t}"),
+            ("saturate", None, "f32" | "f64") => format!("cvt{ftz}.sat.{t}.{t}"),
             _ => return Err(String::new()),
         };
         self.plain(i, &form, &args)
     }
+}
+
+/// Barriers that a whole warp reaches together, or any thread.
+fn family(part: &str) -> &'static str {
+    match part {
+        "aligned" => "bar",
+        _ => "barrier",
+    }
+}
+
+/// The `cvt` of `d2i.rz`, `f2ull.rn.ftz`, `ui2f.rm`, `d2f.rp` and the like.
+fn conversion(parts: &[&str]) -> Option<String> {
+    let (&name, how) = parts.split_first()?;
+    let (round, ftz) = match how {
+        [round @ ("rn" | "rz" | "rm" | "rp")] => (*round, ""),
+        [round @ ("rn" | "rz" | "rm" | "rp"), "ftz"] => (*round, ".ftz"),
+        _ => return None,
+    };
+    let (from, to) = name.split_once('2')?;
+    let ty = |t| {
+        Some(match t {
+            "f" => (true, "f32"),
+            "d" => (true, "f64"),
+            "i" => (false, "s32"),
+            "ui" => (false, "u32"),
+            "ll" => (false, "s64"),
+            "ull" => (false, "u64"),
+            _ => return None,
+        })
+    };
+    let ((of_float, s), (to_float, t)) = (ty(from)?, ty(to)?);
+    Some(match (of_float, to_float) {
+        (true, false) => format!("cvt.{round}i{ftz}.{t}.{s}"),
+        (false, true) => format!("cvt.{round}{ftz}.{t}.{s}"),
+        (true, true) if (s, t) == ("f64", "f32") => format!("cvt.{round}{ftz}.f32.f64"),
+        _ => return None,
+    })
 }

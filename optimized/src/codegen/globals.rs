@@ -206,7 +206,8 @@ impl Image {
                 }
                 let own = variable_space(h.globals[found.0].addrspace).ok();
                 let is_function = h.function(found.0).is_some();
-                let wants = ty.address_space().map_or(Space::Generic, space_of);
+                let pointer = pointer_type(h, pool, c).and_then(Type::address_space);
+                let wants = pointer.map_or(Space::Generic, space_of);
                 self.addresses.push(AddressAt {
                     at,
                     symbol: found.0,
@@ -234,10 +235,9 @@ impl Image {
         Ok((0..n as u64).map(|i| i * each).collect())
     }
     fn into_init(self, m: &State<'_>, out: &mut MGlobal, size: u64) -> Res<()> {
-        if self.addresses.iter().any(|a| {
-            a.generic && variable_space(m.h.globals[a.symbol].addrspace) == Ok(Space::Shared)
-        }) {
-            return Err("an initialiser with a generic address of shared memory".into());
+        let is_shared = |a: &AddressAt| m.h.globals[a.symbol].addrspace == 3;
+        if self.addresses.iter().any(is_shared) {
+            return Err("an initialiser with an address of shared memory".into());
         }
         let whole = size.is_multiple_of(8) && self.addresses.iter().all(|a| a.at.is_multiple_of(8));
         if whole && !self.addresses.is_empty() {
@@ -282,6 +282,18 @@ fn address_init(m: &State<'_>, a: &AddressAt, mask: Option<u64>) -> Res<Init> {
         generic: a.generic,
         mask,
     })
+}
+
+/// The type of the pointer that a constant is, or is a number of.
+fn pointer_type(h: &Header, pool: &ConstantPool, c: Constant) -> Option<Type> {
+    let ty = pool.ty(c);
+    if ty.is_ptr() {
+        return Some(ty);
+    }
+    match pool.get(c) {
+        ConstantData::Expr(e) => e.operands().iter().find_map(|c| pointer_type(h, pool, *c)),
+        _ => None,
+    }
 }
 
 /// The global that a constant points into, and how far.

@@ -61,7 +61,19 @@ impl Selector<'_, '_> {
             {
                 true
             }
-            "expect" | "launder" | "strip" => {
+            // Advice, and marks for tools.
+            "prefetch" | "sideeffect" | "pseudoprobe" | "var" => true,
+            "stacksave" => {
+                let d = self.dest(i)?;
+                self.b.emit("stacksave.u64", &[reg(d)]);
+                true
+            }
+            "stackrestore" => {
+                let kept = self.arg_reg(i, 0)?;
+                self.b.emit("stackrestore.u64", &[kept]);
+                true
+            }
+            "expect" | "launder" | "strip" | "ssa" | "annotation" | "arithmetic" => {
                 let d = self.result(i)?;
                 let v = self.arg(i, 0)?;
                 let parts = self.parts(v)?;
@@ -218,6 +230,12 @@ impl Selector<'_, '_> {
         let b = self.extended_to_register(&ops[1], s, signed);
         let a = reg(self.in_reg(a, s));
         let sum = self.b.def(c, &format!("{}.s{n}", &op[1..]), &[a, b]);
+        if op == "uadd" {
+            // Of one bit less than the register, a sum may reach the register's sign.
+            let high = imm((1 << w) - 1, n);
+            self.b.emit(&format!("min.u{n}"), &[reg(d), reg(sum), high]);
+            return Ok(());
+        }
         let (low, high) = match signed {
             true => (imm(u64::MAX << (w - 1), n), imm((1 << (w - 1)) - 1, n)),
             false => (uimm(0), imm((1 << w) - 1, n)),
@@ -242,7 +260,7 @@ impl Selector<'_, '_> {
     fn with_overflow(&mut self, i: Inst, op: &str, s: Scalar) -> Res<()> {
         let d = self.result(i)?;
         let (n, w, c) = (s.register_bits(), s.bits(), s.class());
-        if d.len() != 2 || w != n {
+        if d.len() != 2 || w != n || w == 1 {
             return Err(format!("llvm.{op}.with.overflow of this type"));
         }
         let (va, vb) = (self.arg(i, 0)?, self.arg(i, 1)?);
@@ -517,6 +535,14 @@ impl Selector<'_, '_> {
             let ops: Vec<Operand> = [reg(d)].iter().chain(&all).cloned().collect();
             this.b.emit(form, &ops);
         };
+        let no_form = match what {
+            "sqrt" | "round" => half,
+            "floor" | "ceil" | "trunc" | "rint" | "nearbyint" | "roundeven" => s == Scalar::BFloat,
+            _ => false,
+        };
+        if no_form {
+            return self.through_single(i, d, what, s, ops[0]);
+        }
         match what {
             "fma" | "fmuladd" => emit(self, &format!("fma.rn{z}.{t}")),
             "sqrt" if !half => {
@@ -587,6 +613,19 @@ impl Selector<'_, '_> {
             "fptosi" | "fptoui" => self.saturating(i, d, what == "fptosi", s, ops[0])?,
             other => return Err(format!("llvm.{other} of {t}")),
         }
+        Ok(())
+    }
+    /// An operation of 16 bits without an instruction: of single precision, and rounded once more, which changes nothing.
+    fn through_single(&mut self, i: Inst, d: Reg, what: &str, s: Scalar, a: Reg) -> Res<()> {
+        // Numbers that are subnormal as singles are subnormal as bfloats, which are not flushed.
+        if s == Scalar::BFloat && self.m.flushes(self.f) {
+            return Err(format!("llvm.{what} of bf16"));
+        }
+        let wide = self.single_of(s, a);
+        let r = self.b.reg(Class::Float32);
+        self.one_float(i, r, what, Scalar::Float, &[wide])?;
+        let form = format!("cvt.rn.{}.f32", s.float_ty().text());
+        self.b.emit(&form, &[reg(d), reg(r)]);
         Ok(())
     }
     /// `fpto[su]i.sat`: the conversion clamps, and a NaN becomes 0 by a test (D17).

@@ -7,7 +7,7 @@
 use super::function::{Res, Selector};
 use super::globals::stride;
 use super::types::{Leaf, NOWHERE, Scalar, leaves};
-use super::values::{Addr, reg, space_of, uimm};
+use super::values::{Addr, bits_of, reg, space_of, uimm};
 use crate::defects::planted;
 use tandem_ir::entity::{Inst, Symbol, Value};
 use tandem_ir::function::ValueDef;
@@ -385,7 +385,7 @@ impl Selector<'_, '_> {
             return Err("an alloca of this alignment".into());
         }
         let Some(a) = self.alloca_addr(v) else {
-            return Err("an alloca of variable size, or outside of the entry".into());
+            return self.alloca_at_run_time(i);
         };
         if self.needs_value(v) {
             let d = self.dest(i)?;
@@ -395,6 +395,39 @@ impl Selector<'_, '_> {
                 _ => self.b.emit("cvta.local.u64", &[reg(d), reg(r)]),
             };
         }
+        Ok(())
+    }
+    /// An `alloca` whose size is computed, or that is done again and again.
+    fn alloca_at_run_time(&mut self, i: Inst) -> Res<()> {
+        let f = self.f;
+        let InstKind::Alloca { ty, align, .. } = f.kind(i) else {
+            return Err("an alloca".into());
+        };
+        let size = self.h.layout.alloc_size(&self.h.types, *ty);
+        let size = size
+            .filter(|s| *s < 1 << 31)
+            .ok_or("an alloca of this size")?;
+        let count = f.operand(i, 0);
+        let (part, s) = (self.part(count)?, self.scalar(count)?);
+        let bytes = match bits_of(&part) {
+            Some(n) => self.in_reg(uimm(n.wrapping_mul(size)), Scalar::Int(64)),
+            None => {
+                let wide = self.b.reg(Class::Int64);
+                match s.bits() {
+                    64 => _ = self.b.emit("mov.b64", &[reg(wide), part]),
+                    _ => self.extend(wide, Scalar::Int(64), &part, s, false)?,
+                }
+                self.b
+                    .def(Class::Int64, "mul.lo.s64", &[reg(wide), uimm(size)])
+            }
+        };
+        let form = [reg(bytes), uimm(align.bytes())];
+        let local = self.b.def(Class::Int64, "alloca.u64", &form);
+        let d = self.dest(i)?;
+        match space_of(f.inst_type(i).address_space().unwrap_or(0)) {
+            Space::Local => self.b.emit("mov.b64", &[reg(d), reg(local)]),
+            _ => self.b.emit("cvta.local.u64", &[reg(d), reg(local)]),
+        };
         Ok(())
     }
     /// The variable that holds all stack objects, if there are any.
@@ -421,7 +454,8 @@ impl Selector<'_, '_> {
     pub fn scope(&self, scope: Option<Symbol>) -> Res<&'static str> {
         match scope.map(|s| self.h.str(s)) {
             None | Some("") => Ok("sys"),
-            Some("block") => Ok("cta"),
+            // A single thread is part of its block.
+            Some("block" | "singlethread") => Ok("cta"),
             Some("cluster") => Ok("cluster"),
             Some("device") => Ok("gpu"),
             Some(other) => Err(format!("syncscope(\"{other}\")")),
@@ -474,7 +508,7 @@ impl Selector<'_, '_> {
                     && aligned
                     && bytes <= 16
                     && !atomic
-                    && s.bits() >= 8
+                    && u64::from(s.bits()) == size * 8
                     && size.is_power_of_two()
                 {
                     n = wide;
@@ -581,7 +615,12 @@ impl Selector<'_, '_> {
                             .def(class, &format!("{form}.b{}", step * 8), &[address]),
                     );
                 }
-                self.put_together(dests[at], s, &pieces, step as u32 * 8);
+                // All bytes are read, also those above the width.
+                let all = match s {
+                    Scalar::Int(_) => Scalar::Int(whole as u32 * 8),
+                    _ => s,
+                };
+                self.put_together(dests[at], all, &pieces, step as u32 * 8);
             } else {
                 let form = format!("{form}.{}", s.memory_ty().text());
                 self.b.emit(&form, &[reg(dests[at]), address]);

@@ -25,7 +25,7 @@ use super::types::{Scalar, leaves};
 use crate::defects::Defects;
 use rustc_hash::{FxHashMap, FxHashSet};
 use std::cell::Cell;
-use tandem_ir::attr::{Attr, AttrList, TypedAttr};
+use tandem_ir::attr::{Attr, AttrKind, AttrList, TypedAttr};
 use tandem_ir::entity::{Global, Inst};
 use tandem_ir::function::Function;
 use tandem_ir::machine::forms::FormTable;
@@ -379,7 +379,7 @@ impl<'a> Maker<'a, '_> {
                     .attrs
                     .string(attrs, "denormal-fp-math-f32")
                     .or(h.attrs.string(attrs, "denormal-fp-math"));
-                mode.filter(|m| m.starts_with("preserve-sign"))
+                mode.filter(|m| matches!(*m, "preserve-sign" | "preserve-sign,preserve-sign"))
                     .map(|_| f.global)
             })
             .collect();
@@ -429,6 +429,9 @@ impl<'a> Maker<'a, '_> {
         if decl.personality.is_some() {
             return Err("a function with a personality".into());
         }
+        if decl.defined {
+            has_arithmetic(h, decl.attrs.func)?;
+        }
         let (ret, params, vararg) = h.types.as_function(data.ty).ok_or("a function type")?;
         if vararg {
             return Err("a variadic function".into());
@@ -476,7 +479,12 @@ impl<'a> Maker<'a, '_> {
             f.rets.push(self.state.result("func_retval0", ret)?);
         }
         if f.is_entry && decl.defined {
-            f.dirs = directives(h, decl.attrs.func);
+            f.dirs = directives(h, decl.attrs.func, self.state.target.sm);
+        }
+        // A definition says it by how it ends.
+        let silent = f.rets.is_empty() && !f.is_entry && f.linkage == Linkage::Extern;
+        if silent && h.attrs.has(decl.attrs.func, AttrKind::NoReturn) {
+            f.dirs.push(Dir::Word(".noreturn"));
         }
         Ok(f)
     }
@@ -510,8 +518,22 @@ fn is_convergent(h: &Header, g: Global) -> bool {
     })
 }
 
+/// Whether the arithmetic that a function asks for exists: without observed exceptions, and with subnormal numbers that are
+/// kept or become zeros of their sign. Where operands are flushed and results kept there is no instruction; results need not be.
+fn has_arithmetic(h: &Header, attrs: tandem_ir::entity::AttrSet) -> Res<()> {
+    if h.attrs.has(attrs, AttrKind::StrictFp) {
+        return Err("strictfp".into());
+    }
+    let said = |key| h.attrs.string(attrs, key);
+    match said("denormal-fp-math-f32").or_else(|| said("denormal-fp-math")) {
+        None | Some("ieee" | "ieee,ieee") => Ok(()),
+        Some("preserve-sign" | "preserve-sign,preserve-sign" | "preserve-sign,ieee") => Ok(()),
+        Some(other) => Err(format!("denormal-fp-math={other}")),
+    }
+}
+
 /// Directives of a kernel from its attributes.
-fn directives(h: &Header, attrs: tandem_ir::entity::AttrSet) -> Vec<Dir> {
+fn directives(h: &Header, attrs: tandem_ir::entity::AttrSet, sm: u16) -> Vec<Dir> {
     let table = [
         ("nvvm.maxntid", ".maxntid"),
         ("nvvm.reqntid", ".reqntid"),
@@ -529,7 +551,14 @@ fn directives(h: &Header, attrs: tandem_ir::entity::AttrSet) -> Vec<Dir> {
             .split(',')
             .filter_map(|n| n.trim().parse().ok())
             .collect();
-        if word == ".maxntid" && h.attrs.string(attrs, "nvvm.reqntid").is_some() {
+        let says = |key| h.attrs.string(attrs, key).is_some();
+        if word == ".maxntid" && says("nvvm.reqntid") {
+            continue;
+        }
+        // Without a size of the block this is ignored with a warning.
+        let sized = says("nvvm.reqntid") || says("nvvm.maxntid");
+        let of_cluster = matches!(word, ".reqnctapercluster" | ".maxclusterrank");
+        if word == ".minnctapersm" && !sized || of_cluster && sm < 90 {
             continue;
         }
         if !numbers.is_empty() {
@@ -564,6 +593,10 @@ impl<'a> State<'a> {
     pub fn symbol(&self, g: Global) -> Res<(Space, GlobalRef)> {
         let known = self.symbols.get(&g).copied();
         known.ok_or_else(|| format!("the address of '{}'", self.h.global_name(g)))
+    }
+    /// The number of the processor.
+    pub fn sm(&self) -> u16 {
+        self.target.sm
     }
     pub fn target_text(&self) -> String {
         let suffix = self.target.suffix.map_or(String::new(), |c| c.to_string());

@@ -133,9 +133,10 @@ impl Selector<'_, '_> {
         }
         false
     }
-    /// Whether an instruction gives names only, or is made with one that uses it.
+    /// Whether an instruction gives names only, or is made with one that uses it; a branch looks through a negation.
     fn is_made_elsewhere(&self, i: Inst) -> bool {
         self.folded.contains(&i)
+            || self.is_negation(i)
             || matches!(
                 self.f.kind(i),
                 InstKind::Freeze

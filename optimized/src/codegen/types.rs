@@ -128,7 +128,8 @@ fn add(h: &Header, ty: Type, at: u64, out: &mut Vec<Leaf>) -> Result<(), String>
         return Ok(());
     }
     if let Some(space) = ty.address_space() {
-        if !matches!(space, 0 | 1 | 3 | 4 | 5 | 7 | 101) {
+        // Shared memory of the cluster (7) has no accesses of its own here.
+        if !matches!(space, 0 | 1 | 3 | 4 | 5 | 101) {
             return Err(format!("address space {space}"));
         }
         let bits = h.layout.size_bits(&h.types, ty).unwrap_or(64);

@@ -32,7 +32,7 @@ pub(super) struct Addr {
 pub(super) fn space_of(addrspace: u32) -> Space {
     match addrspace {
         1 => Space::Global,
-        3 | 7 => Space::Shared,
+        3 => Space::Shared,
         4 => Space::Const,
         5 => Space::Local,
         101 => Space::Param,
@@ -205,8 +205,8 @@ impl Selector<'_, '_> {
                 Some(n) => {
                     let parts = self.parts(f.operand(i, 0))?;
                     let each = leaves(self.h, f.inst_type(i))?.len();
-                    let at = n as usize * each;
-                    let inside = parts.get(at..at + each);
+                    let lane = usize::try_from(n).unwrap_or(usize::MAX);
+                    let inside = parts.chunks_exact(each.max(1)).nth(lane);
                     Some(match inside {
                         Some(p) => p.iter().cloned().collect(),
                         // Beyond the last: poison.
@@ -219,9 +219,9 @@ impl Selector<'_, '_> {
                 Some(n) => {
                     let mut parts = self.parts(f.operand(i, 0))?;
                     let new = self.parts(f.operand(i, 1))?;
-                    let at = n as usize * new.len();
-                    if at + new.len() <= parts.len() {
-                        parts[at..at + new.len()].clone_from_slice(&new);
+                    let lane = usize::try_from(n).unwrap_or(usize::MAX);
+                    if let Some(place) = parts.chunks_exact_mut(new.len().max(1)).nth(lane) {
+                        place.clone_from_slice(&new);
                     }
                     Some(parts)
                 }
