@@ -17,10 +17,10 @@ impl Body<'_> {
         let (a, b) = (self.operand(a)?, self.operand(b)?);
         let ty = self.f.inst_type(i);
         let made = match lanes(self.h, ty).0 {
-            // The one flag that names an instruction: an approximate quotient is allowed.
-            elem if op == BinOp::FDiv && self.f.flags(i).contains(Flags::AFN) => {
+            // The flags that name instructions: an approximate quotient is allowed, or a product with the reciprocal.
+            elem if op == BinOp::FDiv && self.f.flags(i).intersects(Flags::AFN | Flags::ARCP) => {
                 match scalar(self.h, elem)? {
-                    Scalar::Float(k) => self.quotients(Format::of(k)?, &a, &b)?,
+                    Scalar::Float(k) => self.quotients(self.f.flags(i), Format::of(k)?, &a, &b)?,
                     _ => return Err("a division of what is no float".into()),
                 }
             }

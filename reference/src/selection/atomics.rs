@@ -6,6 +6,7 @@ use super::memory::Place;
 use super::types::{Class, Reg, Res, Scalar, scalar, space};
 use tandem_ir::entity::{Inst, Symbol, Value};
 use tandem_ir::inst::{BinOp, MemAccess, Ordering, RmwOp};
+use tandem_ir::types::{FloatKind, Type};
 
 impl Body<'_> {
     /// Who sees it: no scope is everybody. A single thread is part of its block.
@@ -37,9 +38,12 @@ impl Body<'_> {
             n => Err(format!("an atomic operation in address space {n}")),
         }
     }
-    /// Bits of an atomic value: one scalar of whole bytes.
-    fn atomic_bits(&self, v: tandem_ir::types::Type) -> Res<u32> {
-        match scalar(self.h, v)?.width() {
+    /// Bits of an atomic value: one scalar of whole bytes, at an address that is a multiple of them.
+    fn atomic_bits(&self, ty: Type, access: MemAccess) -> Res<u32> {
+        match scalar(self.h, ty)?.width() {
+            n if access.align.bytes() * 8 < u64::from(n) => {
+                Err("an atomic operation that is not aligned".into())
+            }
             n @ (8 | 16 | 32 | 64) => Ok(n),
             n => Err(format!("an atomic operation on {n} bits")),
         }
@@ -51,7 +55,7 @@ impl Body<'_> {
     /// `load atomic`: `ld.relaxed`, `ld.acquire`; the strongest order puts `fence.sc` in front. Volatile is relaxed for
     /// everybody.
     pub fn load_atomic(&mut self, i: Inst, access: MemAccess, ptr: Value, base: Reg) -> Res<()> {
-        let bits = self.atomic_bits(self.f.inst_type(i))?;
+        let bits = self.atomic_bits(self.f.inst_type(i), access)?;
         let word = if self.is_private(ptr)? {
             self.spelled("ld", ptr, access.volatile)?
         } else {
@@ -81,7 +85,7 @@ impl Body<'_> {
         value: Value,
         regs: &[Reg],
     ) -> Res<()> {
-        let bits = self.atomic_bits(self.f.value_type(value))?;
+        let bits = self.atomic_bits(self.f.value_type(value), access)?;
         let word = if self.is_private(ptr)? {
             self.spelled("st", ptr, access.volatile)?
         } else {
@@ -120,11 +124,11 @@ impl Body<'_> {
     pub fn atomic_rmw(&mut self, i: Inst, op: RmwOp, access: MemAccess) -> Res<()> {
         let (ptr, value) = (self.f.operand(i, 0), self.f.operand(i, 1));
         let of = scalar(self.h, self.f.value_type(value))?;
-        self.atomic_bits(self.f.value_type(value))?;
+        self.atomic_bits(self.f.value_type(value), access)?;
         let (base, value) = (self.single(ptr)?, self.single(value)?);
         let (scope, space) = (self.scope(access.scope)?, self.atomic_space(ptr)?);
         let order = self.ordered(access.ordering, scope);
-        let d = match direct(op, of) {
+        let d = match direct(op, of, self.names.sm) {
             Some(word) => {
                 let value = match op {
                     RmwOp::Sub => self.opposite(value),
@@ -256,7 +260,7 @@ impl Body<'_> {
     pub fn cmpxchg(&mut self, i: Inst, access: MemAccess, failure: Ordering) -> Res<()> {
         let [ptr, expected, new] = [0, 1, 2].map(|n| self.f.operand(i, n));
         let of = scalar(self.h, self.f.value_type(new))?;
-        self.atomic_bits(self.f.value_type(new))?;
+        self.atomic_bits(self.f.value_type(new), access)?;
         let base = self.single(ptr)?;
         let (expected, new) = (self.single(expected)?, self.single(new)?);
         let (scope, space) = (self.scope(access.scope)?, self.atomic_space(ptr)?);
@@ -356,10 +360,15 @@ struct Word {
 }
 
 /// Operation and type of `atom`, where PTX has them.
-fn direct(op: RmwOp, of: Scalar) -> Option<String> {
+fn direct(op: RmwOp, of: Scalar, sm: u16) -> Option<String> {
     let n = of.width();
     if n < 32 {
-        return None;
+        let adds = matches!(op, RmwOp::FAdd | RmwOp::FSub);
+        return match of {
+            Scalar::Float(FloatKind::Half) if adds => Some("add.noftz.f16".into()),
+            Scalar::Float(FloatKind::BFloat) if adds && sm >= 90 => Some("add.noftz.bf16".into()),
+            _ => None,
+        };
     }
     let float = matches!(of, Scalar::Float(_));
     Some(match op {

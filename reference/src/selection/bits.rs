@@ -2,7 +2,7 @@
 
 use super::body::{Body, put};
 use super::types::{Class, Reg, Res};
-use tandem_ir::inst::{BinOp, IntPredicate};
+use tandem_ir::inst::BinOp;
 
 impl Body<'_> {
     /// `ctpop`: `popc` of the extended value.
@@ -107,17 +107,6 @@ impl Body<'_> {
         put!(self, "{word}.{sign}{} {d}, {a}, {b}", a.bits());
         Ok(d)
     }
-    /// The same of 128 bits.
-    pub fn wide_extreme(&mut self, word: &str, sign: char, a: &[Reg], b: &[Reg]) -> Vec<Reg> {
-        let how = match (word, sign) {
-            ("min", 's') => IntPredicate::Slt,
-            ("min", _) => IntPredicate::Ult,
-            (_, 's') => IntPredicate::Sgt,
-            _ => IntPredicate::Ugt,
-        };
-        let p = self.wide_compare(how, 128, (a[0], a[1]), (b[0], b[1]));
-        vec![self.selp(p, a[0], b[0]), self.selp(p, a[1], b[1])]
-    }
     /// `abs` of the extended value.
     pub fn absolute(&mut self, width: u32, r: Reg) -> Res<Reg> {
         if width == 1 {
@@ -130,12 +119,18 @@ impl Body<'_> {
     }
     /// `scmp`, `ucmp`: 1, 0 or -1.
     pub fn three_way(&mut self, sign: char, width: u32, a: Reg, b: Reg, to: u32) -> Res<Reg> {
-        if width == 1 || to < 2 {
-            return Err("a three-way comparison of bits".into());
-        }
-        let [a, b] = [a, b].map(|r| self.extended(sign, width, r));
-        let class = Class::of_bits(to);
+        // A bit is 1 or, with a sign, -1.
+        let whole = if width == 1 { Class::B16 } else { a.class };
+        let [a, b] = [a, b].map(|r| match sign {
+            's' => self.sext_to(r, width, whole),
+            _ => self.zext_to(r, width, whole),
+        });
         let (less, more) = (self.setp("lt", sign, a, b), self.setp("gt", sign, a, b));
+        self.order(less, more, to)
+    }
+    /// 1 for more, -1 for less, else 0.
+    pub fn order(&mut self, less: Reg, more: Reg, to: u32) -> Res<Reg> {
+        let class = Class::of_bits(to);
         let up = self.chosen(more, class, 1);
         let down = self.chosen(less, class, u64::MAX);
         self.integer(BinOp::Or, to, up, down)

@@ -43,19 +43,78 @@ impl Body<'_> {
             ("nanosleep", [r]) => put!(self, "nanosleep.u32 {r}"),
             ("membar.cta" | "membar.gl" | "membar.sys", _) => put!(self, "{name}"),
             ("exit", _) => put!(self, "exit"),
-            (_, [to, from]) if name.starts_with("cp.async.c") && !name.contains("bulk") => {
-                let (how, n) = name.rsplit_once('.').ok_or_else(unknown)?;
-                put!(self, "{how} [{to}], [{from}], {n}");
+            (_, [to, from, size @ ..]) if name.starts_with("cp.async.c") && size.len() < 2 => {
+                let plain = name.strip_suffix(".s").unwrap_or(name);
+                let (how, n) = plain.rsplit_once('.').ok_or_else(unknown)?;
+                if !matches!(
+                    how,
+                    "cp.async.ca.shared.global" | "cp.async.cg.shared.global"
+                ) {
+                    return Err(unknown());
+                }
+                // So many bytes of the source, the others are zero.
+                let size: String = size.iter().map(|r| format!(", {r}")).collect();
+                put!(self, "{how} [{to}], [{from}], {n}{size}");
+            }
+            _ if name.starts_with("mapa") || name.starts_with("getctarank") => {
+                return self.of_cluster(i, name, &args).ok_or_else(unknown)?;
             }
             _ => {
+                let third = self.argument_value(i, 2);
+                let half = third.ok().and_then(|v| self.f.as_bool(v));
                 let made = match self.collective(name, &args) {
                     Some(made) => made,
-                    None => self.arithmetic(name, &args)?,
+                    None => match self.dot_product(name, &args, half) {
+                        Some(d) => vec![d],
+                        None => self.arithmetic(name, &args)?,
+                    },
                 };
                 return self.define(i, &made);
             }
         }
         Ok(())
+    }
+    /// `mapa`: the address of the same variable in another block of the cluster; `getctarank`: whose an address is. Generic, or
+    /// in shared memory.
+    fn of_cluster(&mut self, i: Inst, name: &str, args: &[Reg]) -> Option<Res<()>> {
+        let (word, space) = match name {
+            "mapa" | "getctarank" => (name, ""),
+            "mapa.shared.cluster" => ("mapa", ".shared::cluster"),
+            "getctarank.shared.cluster" => ("getctarank", ".shared::cluster"),
+            _ => return None,
+        };
+        let address = *args.first().filter(|r| r.class == Class::B64)?;
+        let d = match (word, args) {
+            ("mapa", [_, rank]) => {
+                let d = self.fresh(Class::B64);
+                put!(self, "mapa{space}.u64 {d}, {address}, {rank}");
+                d
+            }
+            ("getctarank", [_]) => {
+                let d = self.fresh(Class::B32);
+                put!(self, "getctarank{space}.u64 {d}, {address}");
+                d
+            }
+            _ => return None,
+        };
+        Some(self.define(i, &[d]))
+    }
+    /// `dp4a.s32.u32`, `dp2a.lo.s32.s32`: the signs of both factors; of two halves which bytes are taken.
+    fn dot_product(&mut self, name: &str, args: &[Reg], half: Option<bool>) -> Option<Reg> {
+        let (op, a, b) = match name.split('.').collect::<Vec<_>>()[..] {
+            [op @ ("idp4a" | "idp2a"), a, b] => (op, a, b),
+            _ => return None,
+        };
+        let d = self.fresh(Class::B32);
+        match (op, args, half) {
+            ("idp4a", [x, y, z], _) => put!(self, "dp4a.{a}32.{b}32 {d}, {x}, {y}, {z}"),
+            ("idp2a", [x, y, _, z], Some(high)) => {
+                let part = if high { "hi" } else { "lo" };
+                put!(self, "dp2a.{part}.{a}32.{b}32 {d}, {x}, {y}, {z}");
+            }
+            _ => return None,
+        }
+        Some(d)
     }
     /// Arguments that are scalars; others have no register here.
     fn scalar_arguments(&mut self, i: Inst) -> Res<Vec<Reg>> {
@@ -165,6 +224,11 @@ impl Body<'_> {
                 put!(self, "activemask.b32 {d}");
                 vec![d]
             }
+            ("is_explicit_cluster", _) => {
+                let p = self.fresh(p);
+                put!(self, "mov.pred {p}, %is_explicit_cluster");
+                vec![p]
+            }
             ("elect.sync", [mask]) => {
                 let (d, p) = (self.fresh(d), self.fresh(p));
                 put!(self, "elect.sync {d}|{p}, {mask}");
@@ -223,9 +287,21 @@ impl Body<'_> {
             put!(self, "mov.b64 {{{lo}, {hi}}}, {r}");
             return Ok(vec![if name == "d2i.lo" { lo } else { hi }]);
         }
-        let Some((line, class)) = arithmetic(name) else {
+        // What `llvm.nvvm.sqrt.f` flushes is said by the function.
+        let named = match name {
+            "sqrt.f" => format!("sqrt.rn{}.f", self.ftz),
+            other => other.to_owned(),
+        };
+        let found = arithmetic(&named).or_else(|| conversion(name));
+        let Some((line, class)) = found else {
             return Err(format!("llvm.nvvm.{name}"));
         };
+        // The selector of a prmt with a mode has one operand less.
+        if let (Some(mode), [value, selector]) = (name.strip_prefix("prmt."), args) {
+            let d = self.fresh(Class::B32);
+            put!(self, "prmt.b32.{mode} {d}, {value}, 0, {selector}");
+            return Ok(vec![d]);
+        }
         let d = self.fresh(class);
         let list: Vec<String> = args.iter().map(Reg::to_string).collect();
         put!(self, "{line} {d}, {}", list.join(", "));
@@ -282,6 +358,9 @@ fn barrier(name: &str, args: &[Reg]) -> Option<Barrier> {
 fn arithmetic(name: &str) -> Option<(String, Class)> {
     let fixed = match name {
         "prmt" => "prmt.b32",
+        "prmt.f4e" => "prmt.b32.f4e",
+        "prmt.b4e" => "prmt.b32.b4e",
+        "prmt.rc8" | "prmt.ecl" | "prmt.ecr" | "prmt.rc16" => "prmt.b32",
         "fns" => "fns.b32",
         "mulhi.i" => "mul.hi.s32",
         "mulhi.ui" => "mul.hi.u32",
@@ -320,7 +399,8 @@ fn arithmetic(name: &str) -> Option<(String, Class)> {
         ) => {
             format!("{op}.{r}{ftz}.{ty}")
         }
-        ("div" | "rcp" | "sqrt" | "rsqrt" | "sin" | "cos" | "ex2" | "lg2" | "tanh", ["approx"]) => {
+        ("rcp" | "rsqrt", ["approx"]) => format!("{op}.approx{ftz}.{ty}"),
+        ("div" | "sqrt" | "sin" | "cos" | "ex2" | "lg2" | "tanh", ["approx"]) if ty == "f32" => {
             format!("{op}.approx{ftz}.{ty}")
         }
         ("div", ["full"]) => format!("div.full{ftz}.{ty}"),
@@ -337,4 +417,38 @@ fn arithmetic(name: &str) -> Option<(String, Class)> {
         _ => return None,
     };
     Some((line, class))
+}
+
+/// `cvt` of a conversion by name: `d2i.rz`, `f2ull.rn.ftz`, `ui2f.rm`, `d2f.rp`. Out of range the nearest number comes out.
+fn conversion(name: &str) -> Option<(String, Class)> {
+    let (types, how) = name.split_once('.')?;
+    let (from, to) = types.split_once('2')?;
+    let float = |t| match t {
+        "f" => Some(("f32", Class::B32)),
+        "d" => Some(("f64", Class::B64)),
+        _ => None,
+    };
+    let integer = |t| match t {
+        "i" => Some(("s32", Class::B32)),
+        "ui" => Some(("u32", Class::B32)),
+        "ll" => Some(("s64", Class::B64)),
+        "ull" => Some(("u64", Class::B64)),
+        _ => None,
+    };
+    let (round, ftz) = match how.strip_suffix(".ftz") {
+        Some(round) => (round, ".ftz"),
+        None => (how, ""),
+    };
+    if !matches!(round, "rn" | "rz" | "rm" | "rp") {
+        return None;
+    }
+    // To integers the rounding is to an integral value.
+    Some(match (float(from), float(to), integer(from), integer(to)) {
+        (Some((f, _)), None, _, Some((i, class))) => (format!("cvt.{round}i{ftz}.{i}.{f}"), class),
+        (None, Some((f, class)), Some((i, _)), _) => (format!("cvt.{round}{ftz}.{f}.{i}"), class),
+        (Some(("f64", _)), Some(("f32", class)), ..) => {
+            (format!("cvt.{round}{ftz}.f32.f64"), class)
+        }
+        _ => return None,
+    })
 }

@@ -6,7 +6,7 @@
 use super::body::{Body, put};
 use super::types::{Class, Reg, Res};
 use tandem_ir::entity::Inst;
-use tandem_ir::inst::BinOp;
+use tandem_ir::inst::{BinOp, Flags, FloatPredicate};
 use tandem_ir::types::FloatKind;
 
 /// The formats that have templates.
@@ -57,18 +57,30 @@ impl Format {
 }
 
 impl Body<'_> {
-    /// `fdiv afn`, lane by lane: of `float` `div.approx`, other formats have no such instruction.
-    pub fn quotients(&mut self, format: Format, a: &[Reg], b: &[Reg]) -> Res<Vec<Reg>> {
-        let word = match format {
-            Format::Single => "div.approx",
-            _ => "div.rn",
-        };
-        let pairs = a.iter().zip(b);
-        pairs
-            .map(|(&a, &b)| self.computed(word, format, &[a, b]))
-            .collect()
+    /// `fdiv` with flags, lane by lane: `afn float` is `div.approx`, and `arcp` of `float` and `double` the product with the
+    /// reciprocal, `rcp.rn` and `mul.rn`. Formats of 16 bits have neither and stay quotients.
+    pub fn quotients(
+        &mut self,
+        flags: Flags,
+        format: Format,
+        a: &[Reg],
+        b: &[Reg],
+    ) -> Res<Vec<Reg>> {
+        let (afn, arcp) = (flags.contains(Flags::AFN), flags.contains(Flags::ARCP));
+        let mut out = Vec::new();
+        for (&a, &b) in a.iter().zip(b) {
+            out.push(match format {
+                Format::Single if afn => self.computed("div.approx", format, &[a, b])?,
+                Format::Single | Format::Double if arcp => {
+                    let reciprocal = self.computed("rcp.rn", format, &[b])?;
+                    self.computed("mul.rn", format, &[a, reciprocal])?
+                }
+                _ => self.computed("div.rn", format, &[a, b])?,
+            });
+        }
+        Ok(out)
     }
-    /// `fadd fsub fmul`: `.rn`; `fdiv`: `div.rn` (with `afn` see [`Body::quotients`]); `frem` has no template (D16).
+    /// `fadd fsub fmul`: `.rn`; `fdiv`: `div.rn` (with flags see [`Body::quotients`]); `frem` has no template (D16).
     pub fn float_binary(&mut self, op: BinOp, format: Format, a: Reg, b: Reg) -> Res<Reg> {
         let word = match op {
             BinOp::FAdd => "add",
@@ -192,12 +204,9 @@ impl Body<'_> {
     pub fn extreme(&mut self, word: &str, format: Format, a: Reg, b: Reg) -> Res<Reg> {
         self.computed(word, format, &[a, b])
     }
-    /// `minimum maximum`: a NaN wins. `f64` has no such form and asks for a NaN itself.
+    /// `minimum maximum`: a NaN wins. `f64`, and processors before sm_80, have no such form and ask for a NaN themselves.
     pub fn extreme_or_nan(&mut self, word: &str, format: Format, a: Reg, b: Reg) -> Res<Reg> {
-        if format != Format::Double {
-            if self.names.sm < 80 {
-                return Err(format!("{word}imum before sm_80"));
-            }
+        if format != Format::Double && self.names.sm >= 80 {
             let (x, y) = (
                 self.at_least_single(format, a),
                 self.at_least_single(format, b),
@@ -211,11 +220,16 @@ impl Body<'_> {
             put!(self, "{word}{ftz}.NaN.f32 {d}, {x}, {y}");
             return self.rounded(format, d);
         }
-        let (m, p) = (self.fresh(Class::B64), self.fresh(Class::Pred));
-        put!(self, "{word}.f64 {m}, {a}, {b}");
-        put!(self, "setp.nan.f64 {p}, {a}, {b}");
-        let nan = self.number_in(Class::B64, 0x7ff8_0000_0000_0000);
-        Ok(self.selp(p, nan, m))
+        let number = self.computed(word, format, &[a, b])?;
+        let unordered = self.compare_floats(FloatPredicate::Uno, format, a, b);
+        let nan = match format {
+            Format::Half => 0x7e00,
+            Format::Brain => 0x7fc0,
+            Format::Single => 0x7fc0_0000,
+            Format::Double => 0x7ff8_0000_0000_0000,
+        };
+        let nan = self.number_in(number.class, nan);
+        Ok(self.selp(unordered, nan, number))
     }
     /// `llvm.fma`: one rounding.
     pub fn fused(&mut self, format: Format, a: Reg, b: Reg, c: Reg) -> Res<Reg> {

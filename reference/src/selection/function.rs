@@ -61,14 +61,16 @@ pub(super) fn write(names: &Names<'_>, f: &Function) -> Result<String, Vec<Unsup
 fn refused(names: &Names<'_>, f: &Function) -> Option<String> {
     let decl = names.h.function(f.global)?;
     let has = |k| names.h.attrs.has(decl.attrs.func, k);
-    match names.denormals(f.global) {
-        Some(mode) if mode.starts_with("positive-zero") => {
-            return Some("denormal-fp-math=positive-zero".into());
-        }
-        Some(mode) if mode.starts_with("dynamic") => {
-            return Some("denormal-fp-math=dynamic".into());
-        }
-        _ => {}
+    // Operands of one kind and results of another are flushed by no instruction.
+    let plain = [
+        "ieee",
+        "ieee,ieee",
+        "preserve-sign",
+        "preserve-sign,preserve-sign",
+        "preserve-sign,ieee",
+    ];
+    if let Some(mode) = names.denormals(f.global).filter(|m| !plain.contains(m)) {
+        return Some(format!("denormal-fp-math={mode}"));
     }
     match () {
         () if has(AttrKind::StrictFp) => Some("strictfp".into()),

@@ -102,6 +102,10 @@ fn list(names: &Names<'_>, image: &[Byte]) -> Res<String> {
             Byte::Number(n) => n.to_string(),
             Byte::Of(a, n) => {
                 let g = a.symbol.ok_or("an address")?;
+                // Where shared memory lies is known when a block starts (PS-21).
+                if names.h.globals[g].addrspace == 3 {
+                    return Err("an address of shared memory in an initialiser".into());
+                }
                 let mask = 0xff_u64 << (u32::from(*n) * 8);
                 let mut symbol = names.of(g)?.to_owned();
                 if a.generic && names.h.variable(g).is_some() {
@@ -243,20 +247,31 @@ fn address(h: &Header, c: Constant) -> Res<Address> {
             // A variable in address space 0 is in global memory.
             generic: h.globals[*g].addrspace == 0,
         }),
-        ConstantData::Expr(e) => of_expression(h, e),
+        ConstantData::Expr(e) => of_expression(h, h.constants.ty(c), e),
         _ => Err("a constant in an initialiser".into()),
     }
 }
 
-fn of_expression(h: &Header, e: &ConstantExpr) -> Res<Address> {
+/// The same address for another space: only a variable's own space and generic memory have one.
+fn in_space(h: &Header, a: Address, from: Type, to: Type) -> Res<Address> {
+    let own = a.symbol.map(|g| h.globals[g].addrspace.max(1));
+    match (from.address_space(), to.address_space()) {
+        (a_space, b_space) if a_space == b_space => Ok(a),
+        (_, Some(0)) => Ok(Address { generic: true, ..a }),
+        (Some(0), b) if b == own => Ok(Address {
+            generic: false,
+            ..a
+        }),
+        _ => Err("an addrspacecast in an initialiser".into()),
+    }
+}
+
+fn of_expression(h: &Header, ty: Type, e: &ConstantExpr) -> Res<Address> {
     match e {
         ConstantExpr::Cast(op, _, a) => {
             let inner = address(h, *a)?;
             match op {
-                CastOp::AddrSpaceCast if h.constants.ty(*a) != Type::PTR => Ok(Address {
-                    generic: true,
-                    ..inner
-                }),
+                CastOp::AddrSpaceCast => in_space(h, inner, h.constants.ty(*a), ty),
                 CastOp::PtrToInt | CastOp::PtrToAddr | CastOp::IntToPtr | CastOp::BitCast => {
                     Ok(inner)
                 }

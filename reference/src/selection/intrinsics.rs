@@ -2,9 +2,9 @@
 
 use super::body::Body;
 use super::floats::Format;
-use super::types::{Class, Reg, Res, Scalar, lanes, scalar};
+use super::types::{Class, Reg, Res, Scalar, lanes, scalar, wide_width};
 use tandem_ir::entity::{Inst, Value};
-use tandem_ir::inst::{BinOp, Flags};
+use tandem_ir::inst::{BinOp, Flags, IntPredicate};
 use tandem_ir::types::Type;
 
 /// Part of a name that says the type: `i32`, `v4f16`, `p1`.
@@ -59,6 +59,8 @@ impl Body<'_> {
             | "invariant.end"
             | "experimental.noalias.scope.decl"
             | "pseudoprobe"
+            | "var.annotation"
+            | "fake.use"
             | "prefetch" => Ok(()),
             "invariant.start" => {
                 let nothing = self.number_in(Class::B64, 0);
@@ -96,6 +98,7 @@ impl Body<'_> {
             "memset" | "memset.inline" => self.set_memory(i),
             _ if base.contains("with.overflow") => self.with_overflow(i, base),
             _ if base.starts_with("vector.reduce.") => self.reduced(i, base),
+            "ptrmask" => self.pointer_mask(i),
             "fptosi.sat" | "fptoui.sat" => self.saturating_cast(i, base),
             "scmp" | "ucmp" => self.three_ways(i, base),
             _ => match lane_of(base, self.f.flags(i)) {
@@ -129,8 +132,8 @@ impl Body<'_> {
         if args.len() < arity(base(name)) {
             return Err(name.to_owned());
         }
-        if elem.int_width() == Some(128) {
-            return self.wide_intrinsic(i, name, &args);
+        if let Some(width) = wide_width(elem) {
+            return self.wide_lanes_of(i, name, width, &args);
         }
         let kind = scalar(self.h, elem)?;
         let mut made = Vec::new();
@@ -145,25 +148,22 @@ impl Body<'_> {
         }
         self.define(i, &made)
     }
-    /// Of integers of 128 bits: extremes, and bytes turned round.
-    fn wide_intrinsic(&mut self, i: Inst, name: &str, args: &[Vec<Reg>]) -> Res<()> {
-        let made = match (base(name), args) {
-            ("smin", [a, b]) if a.len() == 2 => self.wide_extreme("min", 's', a, b),
-            ("smax", [a, b]) if a.len() == 2 => self.wide_extreme("max", 's', a, b),
-            ("umin", [a, b]) if a.len() == 2 => self.wide_extreme("min", 'u', a, b),
-            ("umax", [a, b]) if a.len() == 2 => self.wide_extreme("max", 'u', a, b),
-            ("bswap", [a]) if a.len() == 2 => vec![self.swap_64(a[1]), self.swap_64(a[0])],
-            _ => return Err(name.to_owned()),
-        };
+    /// Of integers of more than 64 bits, which have two registers a lane.
+    fn wide_lanes_of(&mut self, i: Inst, name: &str, width: u32, args: &[Vec<Reg>]) -> Res<()> {
+        let mut made = Vec::new();
+        let lanes = args.first().map_or(0, |a| a.len() / 2);
+        for l in 0..lanes {
+            let pairs = args.iter().map(|a| (a[2 * l], a[2 * l + 1]));
+            let (low, high) = self.wide_intrinsic(base(name), width, &pairs.collect::<Vec<_>>())?;
+            made.extend([low, high]);
+        }
         self.define(i, &made)
     }
     /// `{ result, whether it overflowed }`: of vectors all results, then all bits.
     fn with_overflow(&mut self, i: Inst, base: &str) -> Res<()> {
         let v = self.argument_value(i, 0)?;
         let ty = self.f.value_type(v);
-        let Scalar::Int(width) = scalar(self.h, lanes(self.h, ty).0)? else {
-            return Err(base.to_owned());
-        };
+        let elem = lanes(self.h, ty).0;
         let (op, sign) = match base.split_once('.').map(|b| b.0) {
             Some("uadd") => (BinOp::Add, 'u'),
             Some("sadd") => (BinOp::Add, 's'),
@@ -178,6 +178,19 @@ impl Body<'_> {
             return Err(base.to_owned());
         };
         let (mut results, mut bits) = (Vec::new(), Vec::new());
+        if let Some(width) = wide_width(elem) {
+            for (a, b) in a.chunks_exact(2).zip(b.chunks_exact(2)) {
+                let (a, b) = ((a[0], a[1]), (b[0], b[1]));
+                let (d, over) = self.wide_overflowed(op, sign, width, a, b)?;
+                results.extend([d.0, d.1]);
+                bits.push(over);
+            }
+            results.extend(bits);
+            return self.define(i, &results);
+        }
+        let Scalar::Int(width) = scalar(self.h, elem)? else {
+            return Err(base.to_owned());
+        };
         for (&a, &b) in a.iter().zip(b) {
             let (d, over) = self.overflowed(op, sign, width, a, b)?;
             results.push(d);
@@ -198,11 +211,25 @@ impl Body<'_> {
     }
     fn three_ways(&mut self, i: Inst, base: &str) -> Res<()> {
         let (a, b) = (self.argument_value(i, 0)?, self.argument_value(i, 1)?);
-        let of = scalar(self.h, lanes(self.h, self.f.value_type(a)).0)?;
+        let elem = lanes(self.h, self.f.value_type(a)).0;
         let to = scalar(self.h, lanes(self.h, self.f.inst_type(i)).0)?;
         let sign = if base == "scmp" { 's' } else { 'u' };
         let (a, b) = (self.operand(a)?, self.operand(b)?);
         let mut made = Vec::new();
+        if let Some(width) = wide_width(elem) {
+            let (lt, gt) = match sign {
+                's' => (IntPredicate::Slt, IntPredicate::Sgt),
+                _ => (IntPredicate::Ult, IntPredicate::Ugt),
+            };
+            for (a, b) in a.chunks_exact(2).zip(b.chunks_exact(2)) {
+                let (a, b) = ((a[0], a[1]), (b[0], b[1]));
+                let less = self.wide_compare(lt, width, a, b);
+                let more = self.wide_compare(gt, width, a, b);
+                made.push(self.order(less, more, to.width())?);
+            }
+            return self.define(i, &made);
+        }
+        let of = scalar(self.h, elem)?;
         for (&a, &b) in a.iter().zip(&b) {
             made.push(self.three_way(sign, of.width(), a, b, to.width())?);
         }
@@ -231,10 +258,29 @@ impl Body<'_> {
                 (None, Scalar::Int(w), "umax") => self.extreme_of("max", 'u', w, made, r)?,
                 (None, Scalar::Float(k), "fmin") => self.extreme("min", Format::of(k)?, made, r)?,
                 (None, Scalar::Float(k), "fmax") => self.extreme("max", Format::of(k)?, made, r)?,
+                (None, Scalar::Float(k), "fminimum") => {
+                    self.extreme_or_nan("min", Format::of(k)?, made, r)?
+                }
+                (None, Scalar::Float(k), "fmaximum") => {
+                    self.extreme_or_nan("max", Format::of(k)?, made, r)?
+                }
                 _ => return Err(format!("llvm.{base}")),
             };
         }
         self.define(i, &[made])
+    }
+    /// `ptrmask`: the bits of an address that a mask of its width keeps.
+    fn pointer_mask(&mut self, i: Inst) -> Res<()> {
+        let (v, mask) = (self.argument_value(i, 0)?, self.argument_value(i, 1)?);
+        let (address, mask) = (self.operand(v)?, self.operand(mask)?);
+        let mut made = Vec::new();
+        for (&a, &m) in address.iter().zip(&mask) {
+            if a.class != m.class {
+                return Err("a mask of another width than the address".into());
+            }
+            made.push(self.integer(BinOp::And, a.bits(), a, m)?);
+        }
+        self.define(i, &made)
     }
     /// `stacksave`, `stackrestore`.
     fn stack(&mut self, i: Inst, base: &str) -> Res<()> {
@@ -310,10 +356,11 @@ fn lane_of(base: &str, flags: Flags) -> Option<Lane> {
 }
 
 impl Body<'_> {
+    /// `sin.approx` and the like, of `f32`; for 16 bits in `f32`.
     fn approximate(&mut self, word: &str, format: Format, r: Reg) -> Res<Reg> {
         match format {
-            Format::Single => self.computed(word, format, &[r]),
-            _ => Err(format!("{word} of {}", format.word())),
+            Format::Double => Err(format!("{word} of {}", format.word())),
+            _ => self.computed(word, format, &[r]),
         }
     }
 }

@@ -146,14 +146,25 @@ impl Body<'_> {
         if access.ordering != Ordering::NotAtomic {
             return self.load_atomic(i, access, ptr, base);
         }
-        let all = leaves(self.h, self.f.inst_type(i))?;
+        let ty = self.f.inst_type(i);
+        let packed = self.packed(ty);
+        let all = leaves(self.h, packed.unwrap_or(ty))?;
         let mut ld = self.spelled("ld", ptr, access.volatile)?;
         // Only what the program itself calls unchanging goes through the cache that sees no writes, and only global memory can.
         if self.is_unchanging(i) && self.space_of(ptr)? == 1 && !access.volatile {
             ld.push_str(".nc");
         }
-        let made = self.load_leaves(&ld, &Place::Reg(base), &all, access.align.bytes())?;
+        let mut made = self.load_leaves(&ld, &Place::Reg(base), &all, access.align.bytes())?;
+        if let Some(whole) = packed {
+            made = self.bitcast(whole, ty, &made)?;
+        }
         self.define(i, &made)
+    }
+    /// Lanes of parts of bytes lie side by side in memory, without gaps: as an integer of all their bits.
+    fn packed(&self, ty: Type) -> Option<Type> {
+        let (lane, n, scalable) = self.h.types.as_vector(ty)?;
+        let bits = lane.int_width().filter(|w| w % 8 != 0)?.checked_mul(n)?;
+        (bits <= 128 && !scalable).then(|| Type::int(bits))
     }
     /// Whether a load says `!invariant.load`.
     fn is_unchanging(&self, i: Inst) -> bool {
@@ -164,12 +175,17 @@ impl Body<'_> {
     /// `store`.
     pub fn store(&mut self, i: Inst, access: MemAccess) -> Res<()> {
         let (value, ptr) = (self.f.operand(i, 0), self.f.operand(i, 1));
-        let values = self.operand(value)?;
+        let mut values = self.operand(value)?;
         let base = self.operand(ptr)?[0];
         if access.ordering != Ordering::NotAtomic {
             return self.store_atomic(access, ptr, base, value, &values);
         }
-        let all = leaves(self.h, self.f.value_type(value))?;
+        let ty = self.f.value_type(value);
+        let packed = self.packed(ty);
+        if let Some(whole) = packed {
+            values = self.bitcast(ty, whole, &values)?;
+        }
+        let all = leaves(self.h, packed.unwrap_or(ty))?;
         let st = self.spelled("st", ptr, access.volatile)?;
         self.store_leaves(&st, &Place::Reg(base), &all, access.align.bytes(), &values)
     }

@@ -11,7 +11,8 @@
 //!   params      parameters, results                         control     br switch ret; phis: copies on edges
 //!   arith wide compare casts bits floats                   memory      load store gep alloca; copies: memcpy
 //!   lines       .file .loc
-//!   atomics     orders, scopes, loops of compare and swap   calls, intrinsics, math, device, asm
+//!   atomics     orders, scopes, loops of compare and swap   calls, intrinsics, device, asm
+//!   saturating, wide_bits, quotients
 //! ```
 //!
 //! A template gets registers and gives registers; it does not know where its operands come from, so that constant expressions
@@ -40,10 +41,12 @@ mod lines;
 mod memory;
 mod module;
 mod params;
+mod quotients;
 mod saturating;
 mod types;
 mod vectors;
 mod wide;
+mod wide_bits;
 
 use tandem_ir::Module;
 use tandem_ir::entity::{Global, Inst};

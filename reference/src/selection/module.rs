@@ -39,10 +39,11 @@ impl Names<'_> {
         let target = &self.target;
         format!(".version {NEWEST}\n.target {target}\n.address_size 64\n")
     }
-    /// `.ftz` for functions that flush subnormal numbers of single precision (6.5).
+    /// `.ftz` for functions that flush subnormal numbers of single precision (6.5): operands and results. Results alone may be
+    /// flushed, and need not.
     pub fn flushing(&self, f: Global) -> &'static str {
         match self.denormals(f) {
-            Some(mode) if mode.starts_with("preserve-sign") => ".ftz",
+            Some("preserve-sign" | "preserve-sign,preserve-sign") => ".ftz",
             _ => "",
         }
     }
@@ -154,7 +155,15 @@ fn name_all(names: &mut Names<'_>, errors: &mut Vec<Unsupported>) {
             "" => format!("__unnamed_{}", g.as_u32()),
             n => spelled(n),
         };
-        let ours = ["$L_", "$local_", "param", "retval", "proto_"];
+        let ours = [
+            "$L_",
+            "$T_",
+            "$local_",
+            "param",
+            "retval",
+            "func_retval",
+            "proto_",
+        ];
         let is_ours = |p: &str| spelled.strip_prefix(p).is_some_and(is_number);
         if ours.into_iter().any(is_ours) || taken.insert(spelled.clone(), g).is_some() {
             errors.push(whole(
@@ -287,13 +296,17 @@ pub(super) fn head(names: &Names<'_>, g: Global) -> Res<String> {
     }
     let _ = write!(out, "{name}({})", all.join(", "));
     if kernel {
-        out.push_str(&directives(h, decl.attrs.func));
+        out.push_str(&directives(h, decl.attrs.func, names.sm));
+    }
+    // Only what has no result can say that it does not return.
+    if elsewhere && !kernel && ret.is_void() && h.attrs.has(decl.attrs.func, AttrKind::NoReturn) {
+        out.push_str(" .noreturn");
     }
     Ok(out)
 }
 
 /// Attributes of kernels that are directives.
-fn directives(h: &Header, attrs: AttrSet) -> String {
+fn directives(h: &Header, attrs: AttrSet, sm: u16) -> String {
     let table = [
         ("nvvm.maxntid", ".maxntid"),
         ("nvvm.reqntid", ".reqntid"),
@@ -302,11 +315,18 @@ fn directives(h: &Header, attrs: AttrSet) -> String {
         ("nvvm.cluster_dim", ".reqnctapercluster"),
         ("nvvm.maxclusterrank", ".maxclusterrank"),
     ];
-    let required = h.attrs.string(attrs, "nvvm.reqntid").is_some();
+    let says = |key| h.attrs.string(attrs, key).is_some();
+    let (required, most) = (says("nvvm.reqntid"), says("nvvm.maxntid"));
     let mut out = String::new();
     for (key, word) in table {
-        // PS-6: one of the two.
-        if word == ".maxntid" && required {
+        // PS-6: one of the two, and blocks on a processor only where their size is known; clusters come with sm_90.
+        let left_out = match word {
+            ".maxntid" => required,
+            ".minnctapersm" => !required && !most,
+            ".reqnctapercluster" | ".maxclusterrank" => sm < 90,
+            _ => false,
+        };
+        if left_out {
             continue;
         }
         let Some(text) = h.attrs.string(attrs, key) else {

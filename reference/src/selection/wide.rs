@@ -1,4 +1,4 @@
-//! Integers of 65 to 128 bits in two registers, the low one first (machine.md 6.4); division has no template (D20).
+//! Integers of 65 to 128 bits in two registers, the low one first (machine.md 6.4); division is in `quotients`.
 //! Above its width the high register holds garbage, as any other does.
 
 use super::body::{Body, put};
@@ -20,7 +20,12 @@ impl Body<'_> {
                 BinOp::AShr => self.sext_to(a[1], width - 64, Class::B64),
                 _ => a[1],
             };
-            let (lo, hi) = self.wide_binary(op, (a[0], high), (b[0], b[1]))?;
+            let (lo, hi) = match op {
+                BinOp::UDiv | BinOp::SDiv | BinOp::URem | BinOp::SRem => {
+                    self.wide_division(op, width, (a[0], a[1]), (b[0], b[1]))?
+                }
+                _ => self.wide_binary(op, (a[0], high), (b[0], b[1]))?,
+            };
             out.extend([lo, hi]);
         }
         Ok(out)
@@ -43,7 +48,7 @@ impl Body<'_> {
         }
     }
     /// `add.cc.u64`, `addc.u64`, next to each other (MM-13).
-    fn carried(&mut self, word: &str, a: Pair, b: Pair) -> Pair {
+    pub fn carried(&mut self, word: &str, a: Pair, b: Pair) -> Pair {
         let (lo, hi) = (self.fresh(Class::B64), self.fresh(Class::B64));
         put!(self, "{word}.cc.u64 {lo}, {}, {}", a.0, b.0);
         put!(self, "{word}c.u64 {hi}, {}, {}", a.1, b.1);
@@ -74,7 +79,7 @@ impl Body<'_> {
         (s, p, rest, over)
     }
     /// Below 64 the high half takes what the low one loses (nothing for 0: a shift by 64 gives 0); from 64 on it is the low half.
-    fn wide_left(&mut self, a: Pair, amount: Reg) -> Pair {
+    pub fn wide_left(&mut self, a: Pair, amount: Reg) -> Pair {
         let (s, p, rest, over) = self.amounts(amount);
         let [up, from, far, lo] = [(); 4].map(|()| self.fresh(Class::B64));
         put!(self, "shl.b64 {up}, {}, {s}", a.1);
@@ -85,7 +90,7 @@ impl Body<'_> {
         (lo, self.selp(p, near, far))
     }
     /// The same to the right, with zeros or the sign from above.
-    fn wide_right(&mut self, sign: char, a: Pair, amount: Reg) -> Pair {
+    pub fn wide_right(&mut self, sign: char, a: Pair, amount: Reg) -> Pair {
         let (s, p, rest, over) = self.amounts(amount);
         let [down, from, far, hi] = [(); 4].map(|()| self.fresh(Class::B64));
         put!(self, "shr.u64 {down}, {}, {s}", a.0);
