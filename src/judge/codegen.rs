@@ -15,7 +15,7 @@ use tandem_ir::machine::MModule;
 use tandem_ir::machine::func::Op;
 use tandem_ir::machine::module::Linkage;
 use tandem_ir::machine::types::{Order, Scope, Space};
-use tandem_ir::types::FloatKind;
+use tandem_ir::types::{FloatKind, Type, TypeTable};
 use tandem_ir::{Function, Global, Header, Module};
 use tandem_oracle::inputs::{Generator, TestInput};
 use tandem_oracle::interp::{
@@ -266,6 +266,12 @@ fn number_for_nan(s: &Outcome, t: &Outcome) -> bool {
     }
 }
 
+/// A vector of lanes that no word is as wide as. No convention says where such lanes lie in a parameter.
+fn has_odd_lanes(types: &TypeTable, ty: Type) -> bool {
+    let lane = types.as_vector(ty).and_then(|v| v.0.int_width());
+    lane.is_some_and(|w| !w.is_power_of_two() || w < 8)
+}
+
 impl Pair<'_, '_> {
     /// Runs a function on inputs; a difference with the input that shows it. `kept` is the same PTX that flushes nothing.
     fn run(
@@ -284,6 +290,15 @@ impl Pair<'_, '_> {
             .filter_map(|v| f.value_type(*v).address_space());
         if let Some(space) = spaces.find(|s| !matches!(s, 0 | 1)) {
             let why = format!("a parameter that points to addrspace({space})");
+            *report.inconclusive.entry(why).or_default() += config.inputs as usize;
+            return None;
+        }
+        let types = &self.module.header.types;
+        let global = &self.module.header.globals[f.global];
+        let result = types.as_function(global.ty).map(|t| t.0);
+        let mut values = f.args().iter().map(|v| f.value_type(*v)).chain(result);
+        if values.any(|ty| has_odd_lanes(types, ty)) {
+            let why = "a parameter or result that is a vector of parts of words".to_owned();
             *report.inconclusive.entry(why).or_default() += config.inputs as usize;
             return None;
         }

@@ -200,7 +200,9 @@ pub(in super::super) fn eval_modified(
     if m == Mods::default() {
         return eval_float(f, kind, w, x);
     }
-    let flush = |k: FloatKind, v: u128| match m.flush && k != FloatKind::Double {
+    // Of double precision only reciprocals flush, which have no other form.
+    let reciprocal = matches!(f, PureF::Arith(Arith::Rcp, _) | PureF::Math(Math::RSqrt));
+    let flush = |k: FloatKind, v: u128| match m.flush && (k != FloatKind::Double || reciprocal) {
         true if float::is_subnormal(k, v) => v & sign_bit(k),
         _ => v,
     };

@@ -523,10 +523,13 @@ impl<'p, 'm> Machine<'p, 'm> {
             Value::ByVal(bytes) => out.extend(bytes.iter().copied().map(Some)),
             Value::Elements(all) => {
                 let each = size.checked_div(all.len())?;
+                // Open lanes of a vector are as large as the others; the vector's own size may be rounded up.
+                let known = all.iter().find_map(scalar_bytes);
+                let lane = known.filter(|n| (n * all.len()).next_power_of_two() == size);
                 let mut most = 1;
                 for e in all {
                     let mut part = Vec::new();
-                    let align = self.encode(e, each, &mut part)?;
+                    let align = self.encode(e, lane.unwrap_or(each), &mut part)?;
                     most = most.max(align);
                     // Of an integer of parts of words the rest belongs to it: what follows lies behind that.
                     part.resize(part.len().next_multiple_of(align), Some(0));
@@ -550,6 +553,16 @@ impl<'p, 'm> Machine<'p, 'm> {
         let found =
             |d: &crate::race::Detector| d.found(self.shape.threads(), &self.mem.objects, place);
         self.race.as_ref().map(found).unwrap_or_default()
+    }
+}
+
+/// Bytes of a scalar that is known.
+fn scalar_bytes(v: &Value) -> Option<usize> {
+    match v {
+        Value::Int { width, .. } => Some(width.div_ceil(8) as usize),
+        Value::Float { kind, .. } => Some(kind.bits() as usize / 8),
+        Value::Pointer(_) => Some(8),
+        _ => None,
     }
 }
 
