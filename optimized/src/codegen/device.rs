@@ -379,7 +379,7 @@ impl Selector<'_, '_> {
             ];
             known.contains(p)
         };
-        if !parts[1..].iter().all(|p| plain(&p)) {
+        if !parts[1..].iter().all(plain) {
             return Err(String::new());
         }
         let t = match last {

@@ -206,7 +206,7 @@ impl Image {
                 }
                 let own = variable_space(h.globals[found.0].addrspace).ok();
                 let is_function = h.function(found.0).is_some();
-                let pointer = pointer_type(h, pool, c).and_then(Type::address_space);
+                let pointer = pointer_type(pool, c).and_then(Type::address_space);
                 let wants = pointer.map_or(Space::Generic, space_of);
                 self.addresses.push(AddressAt {
                     at,
@@ -285,13 +285,13 @@ fn address_init(m: &State<'_>, a: &AddressAt, mask: Option<u64>) -> Res<Init> {
 }
 
 /// The type of the pointer that a constant is, or is a number of.
-fn pointer_type(h: &Header, pool: &ConstantPool, c: Constant) -> Option<Type> {
+fn pointer_type(pool: &ConstantPool, c: Constant) -> Option<Type> {
     let ty = pool.ty(c);
     if ty.is_ptr() {
         return Some(ty);
     }
     match pool.get(c) {
-        ConstantData::Expr(e) => e.operands().iter().find_map(|c| pointer_type(h, pool, *c)),
+        ConstantData::Expr(e) => e.operands().iter().find_map(|c| pointer_type(pool, *c)),
         _ => None,
     }
 }

@@ -641,7 +641,12 @@ impl<'a> State<'a> {
         let h = self.h;
         let size = h.layout.alloc_size(&h.types, ty).filter(|s| *s > 0);
         let size = size.ok_or("a parameter or result without a size")?;
-        let align = align.unwrap_or_else(|| h.layout.abi_align(&h.types, ty).bytes());
+        let natural = || h.layout.abi_align(&h.types, ty).bytes();
+        // An integer of more than 64 bits is two words, whatever the layout says.
+        let (size, align) = match (ty.int_width(), align) {
+            (Some(65..=128), None) => (16, 16),
+            _ => (size, align.unwrap_or_else(natural)),
+        };
         if align > 128 {
             return Err("a parameter or result aligned to more than 128 bytes".into());
         }

@@ -22,7 +22,7 @@ impl Body<'_> {
         self.shifted_left(wide, 64 - width)
     }
     /// What lies in the upper bits, in a register of a kind.
-    fn from_top(&mut self, width: u32, r: Reg, class: Class) -> Reg {
+    fn taken_down(&mut self, width: u32, r: Reg, class: Class) -> Reg {
         let low = self.shifted_right(r, 64 - width);
         match class {
             Class::Pred => self.bit_to_pred(low),
@@ -33,7 +33,7 @@ impl Body<'_> {
     pub fn saturated(&mut self, op: BinOp, sign: char, width: u32, a: Reg, b: Reg) -> Res<Reg> {
         let (x, y) = (self.at_top(width, a), self.at_top(width, b));
         let d = self.saturated_64(op, sign, x, y)?;
-        Ok(self.from_top(width, d, a.class))
+        Ok(self.taken_down(width, d, a.class))
     }
     fn saturated_64(&mut self, op: BinOp, sign: char, a: Reg, b: Reg) -> Res<Reg> {
         let (exact, over) = self.overflowed_64(op, sign, a, b)?;
@@ -74,7 +74,7 @@ impl Body<'_> {
             _ => self.at_top(width, b),
         };
         let (d, over) = self.overflowed_64(op, sign, x, y)?;
-        Ok((self.from_top(width, d, a.class), over))
+        Ok((self.taken_down(width, d, a.class), over))
     }
     /// At 64 bits: an unsigned sum is less than its first operand, an unsigned difference more; with signs see
     /// [`Body::sign_lost`]; a product has something in its high half.

@@ -40,11 +40,11 @@ impl Body<'_> {
             }
             ("bitreverse", [a]) => {
                 let turned = (self.turned(a.1), self.turned(a.0));
-                self.wide_from_top(width, turned)
+                self.wide_taken_down(width, turned)
             }
             ("bswap", [a]) => {
                 let turned = (self.swap_64(a.1), self.swap_64(a.0));
-                self.wide_from_top(width, turned)
+                self.wide_taken_down(width, turned)
             }
             ("fshl" | "fshr", [a, b, n]) if width == 128 => self.wide_funnel(base, *a, *b, *n),
             ("uadd.sat", _) => self.wide_saturated(BinOp::Add, 'u', width, &clean),
@@ -66,7 +66,7 @@ impl Body<'_> {
         let by = self.number_in(Class::B32, u64::from(128 - width));
         self.wide_left(p, by)
     }
-    fn wide_from_top(&mut self, width: u32, p: Pair) -> Pair {
+    fn wide_taken_down(&mut self, width: u32, p: Pair) -> Pair {
         let by = self.number_in(Class::B32, u64::from(128 - width));
         self.wide_right('u', p, by)
     }
@@ -159,7 +159,7 @@ impl Body<'_> {
             }
         };
         let d = self.wide_selp(over, limit, d);
-        self.wide_from_top(width, d)
+        self.wide_taken_down(width, d)
     }
     /// `*.with.overflow` but of products, which have no template.
     pub fn wide_overflowed(
@@ -175,6 +175,6 @@ impl Body<'_> {
         }
         let (a, b) = (self.wide_to_top(width, a), self.wide_to_top(width, b));
         let (d, over) = self.wide_exact(op, sign, a, b);
-        Ok((self.wide_from_top(width, d), over))
+        Ok((self.wide_taken_down(width, d), over))
     }
 }
