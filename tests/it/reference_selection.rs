@@ -258,8 +258,20 @@ fn what_has_no_template_is_refused_with_its_construct_and_place() {
             "frem",
         ),
         (
-            "define i128 @f(i128 %a) {\n  %r = udiv i128 %a, 3\n  ret i128 %r\n}\n",
-            "udiv of more than 64 bits",
+            "declare { i128, i1 } @llvm.smul.with.overflow.i128(i128, i128)\ndefine i128 @f(i128 %a) {\n  %r = call { i128, i1 } @llvm.smul.with.overflow.i128(i128 %a, i128 %a)\n  %v = extractvalue { i128, i1 } %r, 0\n  ret i128 %v\n}\n",
+            "a product of i128 with overflow",
+        ),
+        (
+            "define i32 @f(ptr %p) {\n  %r = load atomic i32, ptr %p monotonic, align 2\n  ret i32 %r\n}\n",
+            "not aligned",
+        ),
+        (
+            "define float @f(float %a) #0 {\n  ret float %a\n}\nattributes #0 = { \"denormal-fp-math-f32\"=\"positive-zero,positive-zero\" }\n",
+            "denormal-fp-math=positive-zero",
+        ),
+        (
+            "@s = internal addrspace(3) global i32 undef\n@p = global ptr addrspace(3) @s\n",
+            "an address of shared memory",
         ),
         ("define i200 @f(i200 %a) {\n  ret i200 %a\n}\n", "i200"),
         (
@@ -313,8 +325,8 @@ fn the_command_judges_one_form_or_both() {
         "good.ll",
         format!("{HEADER}define i32 @f(i32 %a) {{\n  %r = add i32 %a, 1\n  ret i32 %r\n}}\n"),
     );
-    // Production has no memory of the stack whose size is known at run time.
-    let alone = std::fs::read_to_string(root().join("tests/selection/dyn.ll")).unwrap();
+    // Production has no division of integers of two registers.
+    let alone = std::fs::read_to_string(root().join("tests/selection/two_words.ll")).unwrap();
     let alone = folder.write("alone.ll", &alone);
     let none = folder.write(
         "none.ll",
