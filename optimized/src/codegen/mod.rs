@@ -24,6 +24,7 @@ mod lines;
 mod memory;
 mod module;
 mod phis;
+mod stack;
 pub mod types;
 mod values;
 
