@@ -1,8 +1,8 @@
 //! Many modules through one process.
 //!
 //! Members that agree travel as one module ([`super::join`]). A batch that fails is taken apart: where the complaint names
-//! a function, its member is asked alone, and what comes after it goes on together; otherwise the batch is halved until
-//! the members that fail are alone. So a crash, a refusal or a hang is always that of one module. Of crashes of a group
+//! a function, its member is asked alone, and the others go on together; otherwise the batch is halved until
+//! the members that fail are alone. So a crash, a refusal or a hang is always that of one module. Of crashes
 //! that have the same words but for names, the first is seen again alone, which stands for the others.
 
 use super::external::External;
@@ -10,6 +10,7 @@ use super::join::{self, Batch, Member};
 use super::trouble::{MOST_READ, Trouble};
 use crate::fuzzing::Stopwatch;
 use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 use tandem_ir::{Module, text};
 
@@ -19,7 +20,7 @@ pub struct Answer {
     /// What it made of it.
     pub made: Result<Module, Trouble>,
     /// It had the module alone and has seen no other, so that the same can be had again; or it crashed with the words with
-    /// which it crashed before on a module of the same group, and then again on that one alone.
+    /// which it crashed before on another module, and then again on that one alone.
     pub alone: bool,
 }
 
@@ -132,13 +133,41 @@ fn of_text(subject: &External, text: &str) -> Answer {
 /// So many modules should be done in the time of one.
 const FEW: usize = 32;
 
+/// After so many failures of a group, what came before the next ones waits for the end. To do it again costs less than
+/// a process of its own as long as there are few.
+const REPEATED: usize = 3;
+
+/// So many sorts of crashes are remembered.
+const MOST_KNOWN: usize = 64;
+
+/// Words, but for names, of crashes that were seen again on one module alone.
+#[derive(Default, Debug)]
+pub struct SeenAlone(Mutex<Vec<String>>);
+
+impl SeenAlone {
+    // A panic while the list is held leaves it as good as it was.
+    fn list(&self) -> MutexGuard<'_, Vec<String>> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn has(&self, words: &String) -> bool {
+        self.list().contains(words)
+    }
+
+    fn add(&self, words: String) {
+        let mut list = self.list();
+        if list.len() < MOST_KNOWN && !list.contains(&words) {
+            list.push(words);
+        }
+    }
+}
+
 /// Answers for a group; who is left without one goes alone.
 fn settle(subject: &External, all: &mut [Traveller], group: Vec<usize>) {
     let mut open = vec![group];
     // Those before a member that failed: nothing is known against them.
     let mut good: Vec<usize> = Vec::new();
-    // Words of crashes that were seen again alone.
-    let mut known: Vec<String> = Vec::new();
+    let mut failures = 0;
     loop {
         let Some(part) = open.pop() else {
             if good.is_empty() {
@@ -181,9 +210,15 @@ fn settle(subject: &External, all: &mut [Traveller], group: Vec<usize>) {
             Err(trouble) => match blamed(&said).and_then(|n| part.iter().position(|p| *p == n)) {
                 Some(at) => {
                     let n = part[at];
-                    all[n].answer = Some(failed(subject, &all[n].text, n, trouble, &mut known));
-                    good.extend(&part[..at]);
-                    open.push(part[at + 1..].to_vec());
+                    all[n].answer = Some(failed(subject, &all[n].text, n, trouble));
+                    failures += 1;
+                    let (before, after) = (&part[..at], &part[at + 1..]);
+                    if failures <= REPEATED {
+                        open.push([before, after].concat());
+                    } else {
+                        good.extend(before);
+                        open.push(after.to_vec());
+                    }
                 }
                 None => {
                     let (a, b) = part.split_at(part.len() / 2);
@@ -201,18 +236,12 @@ fn read(text: &str) -> Option<Answer> {
 }
 
 /// What a subject makes of the module of member `n`, by which its group failed.
-fn failed(
-    subject: &External,
-    text: &str,
-    n: usize,
-    trouble: Trouble,
-    known: &mut Vec<String>,
-) -> Answer {
+fn failed(subject: &External, text: &str, n: usize, trouble: Trouble) -> Answer {
     let Trouble::Crash(said) = trouble else {
         return of_text(subject, text);
     };
     let class = join::without_marked(&said);
-    if known.contains(&class) {
+    if subject.crashes.has(&class) {
         let said = join::without_mark(&said, n);
         return Answer {
             made: Err(Trouble::Crash(said)),
@@ -221,7 +250,7 @@ fn failed(
     }
     let answer = of_text(subject, text);
     if matches!(answer.made, Err(Trouble::Crash(_))) && answer.alone {
-        known.push(class);
+        subject.crashes.add(class);
     }
     answer
 }
@@ -283,7 +312,7 @@ mod tests {
         let names: Vec<&str> = (0..16).map(|n| if n == 11 { "bad" } else { "f" }).collect();
         let silent = "if grep -q @bad {in}; then kill -SEGV $$; fi; cat {in}";
         let named = "if grep -q @bad {in}; then echo \"LLVM ERROR: on $(grep -o 'bad[.a-z0-9]*' {in})\" >&2; exit 134; fi; cat {in}";
-        for (command, most) in [(silent, 10), (named, 5)] {
+        for (command, most) in [(silent, 10), (named, 3)] {
             let (answers, processes) = counted(command, &names);
             let failed = answers.iter().enumerate().filter(|a| a.1.made.is_err());
             let failed: Vec<usize> = failed.map(|a| a.0).collect();
@@ -307,7 +336,7 @@ mod tests {
             assert_eq!(answers[n].made.as_ref().unwrap_err(), &Trouble::Crash(said));
             assert!(answers[n].alone);
         }
-        // One for each crash, one alone, one for the rest and one for those that came before a crash.
+        // One for each crash, one alone, one for the rest and one for those that came before the fourth.
         assert!(processes <= 7, "{processes}");
     }
 

@@ -5,7 +5,7 @@
 //! memory or the disk, or spoils its input harms one run. A server ([`super::server`]) stays for many modules, under the same
 //! limits, except that its time is that of the clock, for each module.
 
-use super::batch::Tally;
+use super::batch::{SeenAlone, Tally};
 use super::fresh;
 use super::positions::Positions;
 use super::server;
@@ -81,6 +81,8 @@ pub struct External {
     pub groups: Groups,
     /// What went through it.
     pub tally: Arc<Tally>,
+    /// Its crashes that were seen on one module alone.
+    pub crashes: Arc<SeenAlone>,
     /// Its processes that stay, if it is a server.
     servers: server::Pool,
 }
@@ -188,6 +190,7 @@ impl External {
             positions: Positions::default(),
             groups: Groups::default(),
             tally: Arc::default(),
+            crashes: Arc::default(),
             servers: server::Pool::default(),
         }
     }

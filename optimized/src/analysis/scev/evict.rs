@@ -391,6 +391,7 @@ impl Kept {
         self.less = true;
         self.lost.extend(self.links.known.iter().map(|k| k.0));
         self.uncounted.fill(true);
+        self.found.counts.iter_mut().for_each(|c| *c = Counts::default());
     }
 
     /// Takes out what leaves, with all that goes with it.

@@ -197,6 +197,10 @@ fn what_is_kept_beside_what_is_said_now() {
         Some("counts of exits of a loop without counts")
     );
     kept.uncounted[0] = false;
+    kept.forget_all();
+    assert_eq!(kept.maps_apart(f), None);
+    let mut analyses = asked(&m);
+    let kept = analyses.kept_scalar_evolution().unwrap();
     let (_, v) = kept.links.known[0];
     kept.found.values[v] = None.into();
     assert_eq!(
