@@ -18,6 +18,7 @@
 
 use super::Lookout;
 use super::across::Across;
+use crate::analysis::nonundef::is_well_defined;
 use crate::defects::planted;
 use tandem_ir::claims::access::{ALLOCATION, Assumption, BlockShape, WARP};
 use tandem_ir::claims::scev::{Cast, Expr, Nary, Node};
@@ -279,6 +280,10 @@ impl Lookout<'_> {
             InstKind::Call(_) => self.of_call(i, width, depth),
             InstKind::Alloca { align, .. } => {
                 Ok(Across::shared(width, align.bytes().trailing_zeros()))
+            }
+            // What each lane freezes undef or poison to is its own choice.
+            InstKind::Freeze if !is_well_defined(self.cx, f, f.operand(i, 0)) => {
+                stop("a frozen value that may be undef or poison")
             }
             InstKind::Cast(CastOp::AddrSpaceCast | CastOp::BitCast | CastOp::IntToPtr)
             | InstKind::Freeze => {

@@ -391,7 +391,10 @@ impl Kept {
         self.less = true;
         self.lost.extend(self.links.known.iter().map(|k| k.0));
         self.uncounted.fill(true);
-        self.found.counts.iter_mut().for_each(|c| *c = Counts::default());
+        self.found
+            .counts
+            .iter_mut()
+            .for_each(|c| *c = Counts::default());
     }
 
     /// Takes out what leaves, with all that goes with it.
