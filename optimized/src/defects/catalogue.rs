@@ -641,8 +641,6 @@ catalogue! {
         ["CG-T14"], "minimum gives the number where one operand is a NaN";
     IndexTakenUnsigned, "index-taken-unsigned", "codegen/memory.rs",
         ["CG-T23"], "an index that is extended by its sign is extended by zeros";
-    StackObjectsOverlap, "stack-objects-overlap", "codegen/memory.rs",
-        ["CG-T19"], "objects of the stack lie on each other";
     VolatileDropped, "volatile-dropped", "codegen/memory.rs",
         ["CG-T17"], "a volatile access becomes a plain one";
     CacheForAnyLoad, "cache-for-any-load", "codegen/memory.rs",
@@ -657,6 +655,8 @@ catalogue! {
         ["CG-T18", "CG-T9"], "copies of one edge stand in front of the branch although the other way wants what they overwrite";
     PhiOverwrittenWhileWanted, "phi-overwritten-while-wanted", "codegen/phis.rs",
         ["CG-T9"], "a value is made in the register of a phi that is still wanted";
+    StackObjectsOverlap, "stack-objects-overlap", "codegen/stack.rs",
+        ["CG-T19"], "objects of the stack lie on each other";
     }
     scev {
     ScevStepZextMinusOne, "scev-step-zext-minus-one", "analysis/scev/arith.rs",
