@@ -365,6 +365,33 @@ j:
     assert!(matches!(stride, Lanes::Strides(_)), "{stride:?}");
 }
 
+/// Lanes choose apart what a frozen undef or poison is; frozen is the same for all only what is neither.
+#[test]
+fn what_a_freeze_chooses_is_not_the_same_for_all_lanes() {
+    let lanes = |text: &str| {
+        let m = parse(text);
+        let shape = BlockShape::Exact([32, 1, 1]);
+        let claimed = |claims: Vec<AccessClaim>| claims.into_iter().next_back().unwrap().lanes;
+        [
+            claimed(production::accesses(&m.header, &m.bodies[0], shape).claims),
+            claimed(reference::accesses(&m.header, &m.bodies[0], shape).claims),
+        ]
+    };
+    for poison in [
+        "  %s = add nsw i32 %n, 1\n  %i = freeze i32 %s",
+        "  %i = freeze i32 %n",
+        "  %i = freeze i32 undef",
+        "  %s = icmp samesign ult i32 %n, 16\n  %t = select i1 %s, i32 %g, i32 7\n  \
+         %z = freeze i32 %t\n  %i = and i32 %z, 1023",
+    ] {
+        for form in lanes(&indexed(poison)) {
+            assert!(matches!(form, Lanes::Unknown(_)), "{poison}: {form:?}");
+        }
+    }
+    let promised = indexed("  %i = freeze i32 %n").replace("i32 %n)", "i32 noundef %n)");
+    assert_eq!(lanes(&promised)[0], Lanes::Uniform);
+}
+
 /// A block of one thread makes requests of one address, wherever that is.
 #[test]
 fn one_thread_is_uniform() {
