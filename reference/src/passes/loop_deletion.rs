@@ -13,12 +13,11 @@ use crate::graph::{Graph, node};
 use crate::loop_form::{self as form, has_property, loop_id};
 use crate::rewrites::entities::{exists, require};
 use crate::rewrites::{Check, illegal, structure, unproven};
-use crate::scev::term::Term;
 use crate::scev::{Evolution, Loop};
-use tandem_ir::attr::AttrKind;
+use tandem_ir::attr::{Attr, AttrKind};
 use tandem_ir::constant::ConstantData;
 use tandem_ir::rewrite::{Judgement, Rewrite};
-use tandem_ir::{Block, Function, Header, Inst, InstKind, Value};
+use tandem_ir::{Block, Function, Header, Inst, InstKind, Value, ValueDef};
 
 /// What `tandem certify` wrote about the pass.
 pub const CERTIFICATE: Option<&str> = Some(include_str!("../../certificates/loop-deletion.json"));
@@ -171,38 +170,45 @@ fn ends(ev: &Evolution<'_>, l: &Loop) -> bool {
     marked || ev.counts(l).exits.iter().any(|x| x.1.is_some())
 }
 
-fn is_number(ev: &Evolution<'_>, v: Value) -> bool {
-    let computed = || ev.width(v).is_some() && matches!(ev.value(v), Term::Number(..));
-    ev.view.f.as_const(v).is_some() || computed()
-}
-
-/// True of a phi that is one of some numbers: by its range a comparison may be decided.
-fn merges_numbers(ev: &Evolution<'_>, v: Value) -> bool {
-    let f = ev.view.f;
-    let phi = f.def_inst(v).filter(|&i| f.is_phi(i));
-    phi.is_some_and(|i| f.phi_incoming(i).all(|(w, _)| w == v || is_number(ev, w)))
-}
-
-/// True if some exit hangs on a comparison of what counts in the loop, so that it may be known to end where nothing here
-/// shows it.
+/// True if some exit hangs on more than a comparison of two numbers of which nothing is said, so that the loop may be known to
+/// end where nothing here shows it: by what counts, by ranges, by equal terms.
 fn may_count(ev: &Evolution<'_>, l: &Loop) -> bool {
     let f = ev.view.f;
-    let counts = |v: Value| {
-        let known = ev.width(v).is_some();
-        let counting = |t: &&Term| matches!(t, Term::Recurrence(h, ..) if *h == l.header);
-        known && ev.value(v).nodes().iter().any(counting)
-    };
-    let is_number = |v: Value| is_number(ev, v) || merges_numbers(ev, v);
     let exiting = |b: &Block| f.successors(*b).any(|s| !l.holds(s));
     let mut blocks = form::blocks(ev, l).into_iter().filter(exiting);
     blocks.any(|b| {
         let test = f.terminator(b).and_then(|t| f.def_inst(f.operand(t, 0)));
         test.is_some_and(|i| match f.kind(i) {
-            // With a number, the comparison may be decided whatever the other side is.
-            InstKind::ICmp(_) => f.operands(i).any(|v| counts(v) || is_number(v)),
+            InstKind::ICmp(_) => {
+                let (x, y) = (f.operand(i, 0), f.operand(i, 1));
+                let says_something = |v| !is_any_number(ev, l, v);
+                x == y || says_something(x) || says_something(y)
+            }
             _ => true,
         })
     })
+}
+
+/// True of an argument, or of what is loaded, if it may be every number of its width as far as the function says: no range is
+/// stated, and outside the loop it is not compared.
+fn is_any_number(ev: &Evolution<'_>, l: &Loop, v: Value) -> bool {
+    let (cx, f) = (ev.view.cx, ev.view.f);
+    let stated = match f.value_def(v) {
+        ValueDef::Arg(n) => cx.function(f.global).is_none_or(|d| {
+            let mut attrs = cx.attrs.get(d.attrs.param(n as usize)).iter();
+            attrs.any(|a| matches!(a, Attr::Range(..)))
+        }),
+        ValueDef::Inst(i) => {
+            !matches!(f.kind(i), InstKind::Load(_)) || !f.attachments(i).is_empty()
+        }
+        _ => true,
+    };
+    let compares = |i: Inst| {
+        let outside = f.inst_block(i).is_none_or(|b| !l.holds(b));
+        outside && matches!(f.kind(i), InstKind::ICmp(_))
+    };
+    let int = f.value_type(v).int_width().is_some();
+    int && !stated && !f.uses(v).any(|u| compares(f.user(u)))
 }
 
 // ----- left at once -----------------------------------------------------------------------------------------------
