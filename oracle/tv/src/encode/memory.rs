@@ -8,11 +8,11 @@
 //! ```text
 //!   store i32 %v, ptr %p                       memory' = memory with the bytes of v at p
 //!   store volatile i32 %v, ptr %p              event "volatile store i32" (v, p), and memory' as above
-//!   atomicrmw add ptr %p, i32 %v monotonic     event (p, v); result = its answer; memory' at p = a second answer
+//!   atomicrmw add ptr %p, i32 %v monotonic     event (p, what it makes of any number); result = its answer; memory' at p = a second answer
 //! ```
 //!
 //! An acquire lets other threads' writes be seen (memory that they can reach becomes unknown), a release shows them
-//! ours. Orderings are no part of an event's name: both sides' are compared by strength. An `atomicrmw` that cannot
+//! ours. Orderings are no part of an event's name: both sides' are compared by strength. A relaxed `atomicrmw` that cannot
 //! change a value (`add 0`) is the event of an atomic load.
 //!
 //! Undefined behaviour is collected, not branched on: each access requires that its bytes are in a live block, aligned,
@@ -26,6 +26,7 @@ mod gep;
 pub(crate) mod globals;
 mod masked;
 pub(crate) mod placed;
+mod rmw;
 mod values;
 
 use super::{Encoder, EventArg, Result};
@@ -68,7 +69,7 @@ impl Encoder<'_, '_> {
             }
             InstKind::AtomicRmw(op, access) => {
                 let name = format!("atomicrmw {}", op.keyword());
-                self.read_modify_write(i, &name, access, 1).map(Some)
+                self.read_modify_write(i, &name, access, Some(op)).map(Some)
             }
             _ => Err(f.kind(i).mnemonic().to_owned()),
         }
@@ -314,19 +315,19 @@ impl Encoder<'_, '_> {
         Ok(())
     }
 
-    /// An atomic operation that reads and writes; operands from `1` on are part of the event.
+    /// An atomic operation that reads and writes: `atomicrmw`, or `cmpxchg`, whose two operands are part of the event.
     fn read_modify_write(
         &mut self,
         i: Inst,
         name: &str,
         a: MemAccess,
-        operands: usize,
+        op: Option<RmwOp>,
     ) -> Result<Val> {
         let f = self.f();
         let ty = f.value_type(f.operand(i, 1));
         let (at, space) = self.pointer_operand(i, 0)?;
         let mut args = vec![self.pointer_argument(at, space)];
-        for n in 1..=operands {
+        for n in 1..=if op.is_some() { 1 } else { 2 } {
             args.push(EventArg {
                 value: self.operand(i, n)?,
                 spaces: self.pointer_spaces(ty),
@@ -341,7 +342,14 @@ impl Encoder<'_, '_> {
         let (name, shown) = if self.writes_back(i, a) {
             ("load", vec![args[0].clone()])
         } else {
-            (name, args)
+            let width = ty.int_width();
+            let left = op
+                .zip(width)
+                .and_then(|(op, w)| self.left_by(op, &args[1], w));
+            match left {
+                Some(left) => ("atomicrmw", vec![args[0].clone(), left]),
+                None => (name, args),
+            }
         };
         let name = format!(
             "{} {}",
@@ -368,7 +376,7 @@ impl Encoder<'_, '_> {
         );
         let expected = self.scalar_operand(i, 1)?;
         let ty = f.value_type(f.operand(i, 1));
-        let old = self.read_modify_write(i, &name, a, 2)?;
+        let old = self.read_modify_write(i, &name, a, None)?;
         let s = old.scalar().ok_or("cmpxchg")?;
         let mut equal = match ty.address_space() {
             Some(space) => {
