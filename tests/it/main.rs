@@ -48,6 +48,7 @@ mod readme;
 mod reference_selection;
 mod regressions;
 mod report_schema;
+mod rules_reached;
 mod scev;
 mod selection_defects;
 mod selection_families;

@@ -278,6 +278,13 @@ impl<T: Trace<Function>> Pass<'_, T> {
 /// The rule that applies to an instruction.
 fn find(q: &Query<'_>, analyses: &mut FunctionAnalyses, i: Inst) -> Option<Hit> {
     use BinOp::*;
+    // Of poison a rule says it, which the reference checks without a solver.
+    if matches!(q.f.kind(i), InstKind::Cast(_) | InstKind::FNeg)
+        && q.is_poison(q.f.operand(i, 0))
+        && let Some(hit) = undefined::operand(q, i)
+    {
+        return Some(hit);
+    }
     if let Some(folded) = constant_fold::fold(q.cx, q.f, i) {
         return Some(Hit {
             rule: Some(CONSTANT_FOLD),
