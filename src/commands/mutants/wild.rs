@@ -163,6 +163,14 @@ enum Counting {
     Judge(&'static Judge),
 }
 
+/// The passes that a hunt is in: those that are named; all, if no judge is named either.
+fn hunted_passes(args: &Args) -> Result<Vec<&'static PassId>, String> {
+    match args.passes.is_empty() && !args.wild.judges.is_empty() {
+        true => Ok(Vec::new()),
+        false => passes(&args.passes),
+    }
+}
+
 /// The judges of analyses that are named.
 fn judges(args: &Args) -> Result<Vec<&'static Judge>, String> {
     let unknown = |n: &String| format!("error: no judge of analyses is called '{n}'");
@@ -181,7 +189,7 @@ fn hunt_one(args: &Args, mutant: u32, interrupt: &Interrupt) -> Result<i32, Stri
     interrupt.defer();
     let task = Task {
         mutant,
-        passes: passes(&args.passes)?,
+        passes: hunted_passes(args)?,
         judges: judges(args)?,
         habits: known_habits(args)?,
         seed: args.wild.seed,
@@ -241,7 +249,10 @@ fn trial(args: &Args, interrupt: &Interrupt) -> Result<i32, String> {
         same::check(&Tool::new(&built.program, interrupt), &settings.folder)?;
     }
     if wild.guards {
-        let guards = guards::measure(&settings, &passes(&args.passes)?, &built, interrupt)?;
+        // Of passes that are named no analysis is asked by itself.
+        let judges = if args.passes.is_empty() { JUDGES } else { &[] };
+        let passes = passes(&args.passes)?;
+        let guards = guards::measure(&settings, &passes, judges, &built, interrupt)?;
         write(owed(&guards, args.json))?;
         return Ok(match (interrupt.requested(), guards.broken.is_empty()) {
             (true, _) => EXIT_INTERRUPTED,

@@ -2,14 +2,15 @@
 //!
 //! A condition that was always true on ten thousand programs is one whose other side nobody tests, whatever the gauges of
 //! rewrites say; an arm that was never taken likewise. The copy of the sources that has all mutants counts, at the same
-//! places, which way each decision went ([`super::schema::Point`]); a hunt without a mutant in every pass fills the counts,
-//! and what is left is a *debt* of the generator, listed with file and line. Hunts keep the programs that send a decision a
+//! places, which way each decision went ([`super::schema::Point`]); a hunt without a mutant in every pass, and by every judge
+//! of analyses, fills the counts, and what is left is a *debt* of the generator, listed with file and line. Hunts keep the programs that send a decision a
 //! new way and change these further, so that debts are worked down by the programs next to them.
 
 use super::build::Built;
 use super::hunt::Hunted;
 use super::measure::Settings;
 use super::schema::Point;
+use crate::mutants::claims::Judge;
 use crate::nightly::child::Tool;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -134,33 +135,59 @@ impl Guards {
     }
 }
 
-/// Hunts without a mutant in each of the passes, and lists what is owed.
+/// Whose programs a hunt judges.
+#[derive(Clone, Copy)]
+enum Who {
+    Pass(&'static PassId),
+    Judge(&'static Judge),
+}
+
+impl Who {
+    fn name(self) -> &'static str {
+        match self {
+            Who::Pass(p) => p.name,
+            Who::Judge(j) => j.name,
+        }
+    }
+    /// The option of the hunt that names it.
+    fn option(self) -> String {
+        match self {
+            Who::Pass(p) => format!("--pass={}", p.name),
+            Who::Judge(j) => format!("--judge={}", j.name),
+        }
+    }
+}
+
+/// Hunts without a mutant in each of the passes and by each of the judges, and lists what is owed.
 ///
 /// # Errors
 /// One line: a folder cannot be written, or a hunt cannot be started.
 pub fn measure(
     settings: &Settings,
     passes: &[&'static PassId],
+    judges: &'static [Judge],
     built: &Built,
     interrupt: &Interrupt,
 ) -> Result<Guards, String> {
+    let mut all: Vec<Who> = passes.iter().map(|&p| Who::Pass(p)).collect();
+    all.extend(judges.iter().map(Who::Judge));
     let next = AtomicUsize::new(0);
     let done: Mutex<Vec<(usize, Result<Hunted, String>)>> = Mutex::new(Vec::new());
     let work = || {
         let tool = Tool::new(&built.program, interrupt);
         loop {
             let n = next.fetch_add(1, Ordering::Relaxed);
-            let Some(pass) = passes.get(n).filter(|_| !interrupt.requested()) else {
+            let Some(&who) = all.get(n).filter(|_| !interrupt.requested()) else {
                 break;
             };
-            let hunted = one(settings, &tool, pass);
+            let hunted = one(settings, &tool, who);
             if let Ok(mut done) = done.lock() {
                 done.push((n, hunted));
             }
         }
     };
     std::thread::scope(|scope| {
-        for _ in 0..settings.jobs.clamp(1, passes.len().max(1)) {
+        for _ in 0..settings.jobs.clamp(1, all.len().max(1)) {
             scope.spawn(work);
         }
     });
@@ -187,9 +214,9 @@ pub fn measure(
     })
 }
 
-/// The hunt in one pass.
-fn one(settings: &Settings, tool: &Tool, pass: &PassId) -> Result<Hunted, String> {
-    let folder = settings.folder.join(format!("guards-{}", pass.name));
+/// The hunt in one pass, or by one judge.
+fn one(settings: &Settings, tool: &Tool, who: Who) -> Result<Hunted, String> {
+    let folder = settings.folder.join(format!("guards-{}", who.name()));
     std::fs::create_dir_all(&folder).map_err(|e| format!("error: {}", driver::plain(&e)))?;
     let out = folder.join("hunted.json");
     let _ = std::fs::remove_file(&out);
@@ -203,12 +230,12 @@ fn one(settings: &Settings, tool: &Tool, pass: &PassId) -> Result<Hunted, String
         format!("--memory={}", settings.memory >> 20),
         format!("--scratch={}", folder.display()),
         format!("--output={}", out.display()),
-        format!("--pass={}", pass.name),
+        who.option(),
     ];
     let ended = tool.run(&args, settings.longest());
     let read = std::fs::read(&out).ok();
     let read = read.and_then(|b| serde_json::from_slice::<Hunted>(&b).ok());
-    read.ok_or_else(|| format!("the hunt in {} {}", pass.name, ended.words()))
+    read.ok_or_else(|| format!("the hunt in {} {}", who.name(), ended.words()))
 }
 
 #[cfg(test)]

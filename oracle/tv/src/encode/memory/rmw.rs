@@ -10,9 +10,6 @@ use crate::value::{Scalar, Val};
 use tandem_ir::inst::RmwOp;
 use tandem_smt::{Sort, Term, Terms};
 
-/// The number in memory before, of each width.
-const BEFORE: &str = "atomicrmw.before";
-
 impl Encoder<'_, '_> {
     /// What the operation leaves of the number that stands for all; nothing for operations that are shown by name.
     pub(super) fn left_by(
@@ -22,7 +19,9 @@ impl Encoder<'_, '_> {
         width: u32,
     ) -> Option<EventArg> {
         let x = operand.value.scalar()?;
-        let before = self.w.environment(BEFORE, &[], Sort::Bits(width));
+        // One number for each width.
+        let name = format!("atomicrmw.before.{width}");
+        let before = self.w.environment(&name, &[], Sort::Bits(width));
         let bits = left(&mut self.w.terms, op, before, x.bits, width)?;
         let poison = x.poison;
         Some(EventArg {

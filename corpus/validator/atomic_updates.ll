@@ -1,0 +1,68 @@
+target triple = "nvptx64-nvidia-cuda"
+
+; One operation on memory may be written as another that makes the same of every number.
+
+; and_zero_is_exchange: correct -- both leave 0
+define i32 @src_and_zero_is_exchange(ptr %p) {
+  %a = atomicrmw and ptr %p, i32 0 acq_rel, align 4
+  ret i32 %a
+}
+define i32 @tgt_and_zero_is_exchange(ptr %p) {
+  %a = atomicrmw xchg ptr %p, i32 0 acq_rel, align 4
+  ret i32 %a
+}
+
+; and_one_is_no_exchange: incorrect -- an even number is left as 0
+define i32 @src_and_one_is_no_exchange(ptr %p) {
+  %a = atomicrmw and ptr %p, i32 1 acq_rel, align 4
+  ret i32 %a
+}
+define i32 @tgt_and_one_is_no_exchange(ptr %p) {
+  %a = atomicrmw xchg ptr %p, i32 1 acq_rel, align 4
+  ret i32 %a
+}
+
+; two_widths: correct -- subtraction is addition of the negation, and the largest number is what a maximum leaves
+define void @src_two_widths(ptr %p, ptr %q, i32 %x) {
+  %a = atomicrmw sub ptr %p, i32 %x monotonic, align 4
+  %b = atomicrmw umax ptr %q, i64 -1 release, align 8
+  ret void
+}
+define void @tgt_two_widths(ptr %p, ptr %q, i32 %x) {
+  %n = sub i32 0, %x
+  %a = atomicrmw add ptr %p, i32 %n monotonic, align 4
+  %b = atomicrmw xchg ptr %q, i64 -1 release, align 8
+  ret void
+}
+
+; signed_maximum_of_ones: incorrect -- a positive number stays
+define i64 @src_signed_maximum_of_ones(ptr %q) {
+  %b = atomicrmw max ptr %q, i64 -1 release, align 8
+  ret i64 %b
+}
+define i64 @tgt_signed_maximum_of_ones(ptr %q) {
+  %b = atomicrmw xchg ptr %q, i64 -1 release, align 8
+  ret i64 %b
+}
+
+; wrapping_count_without_end: correct -- no number is at the end
+define i16 @src_wrapping_count_without_end(ptr %p) {
+  %a = atomicrmw uinc_wrap ptr %p, i16 -1 monotonic, align 2
+  ret i16 %a
+}
+define i16 @tgt_wrapping_count_without_end(ptr %p) {
+  %a = atomicrmw add ptr %p, i16 1 monotonic, align 2
+  ret i16 %a
+}
+
+; operand_that_may_be_poison: incorrect -- what is left may be poison where it was a number
+define i32 @src_operand_that_may_be_poison(ptr %p, i32 noundef %x) {
+  %a = atomicrmw add ptr %p, i32 %x monotonic, align 4
+  ret i32 %a
+}
+define i32 @tgt_operand_that_may_be_poison(ptr %p, i32 noundef %x) {
+  %y = add nsw i32 %x, 1
+  %z = add i32 %y, -1
+  %a = atomicrmw add ptr %p, i32 %z monotonic, align 4
+  ret i32 %a
+}
