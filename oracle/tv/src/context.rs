@@ -115,6 +115,9 @@ pub struct PairContext {
     pub null_is_valid: bool,
     /// Blocks from outside whose lifetimes begin and end here: stack objects of the function that this is a part of.
     pub lives: Vec<Term>,
+    /// Threads of a block in x, y and z, least and most, by what the source says of its launches (`nvvm.maxntid`,
+    /// `nvvm.reqntid`); a launch of another block fails before it begins.
+    pub block: [Option<(u64, u64)>; 3],
     /// What was taken for granted, in words ("noalias taken as given").
     pub assumptions: BTreeSet<String>,
     /// What was left vague, in words: a difference that depends on one is no counterexample.
@@ -163,6 +166,7 @@ impl PairContext {
             invariant_loads: true,
             null_is_valid: false,
             lives: Vec::new(),
+            block: [None; 3],
             assumptions: BTreeSet::new(),
             approximations: BTreeSet::new(),
             beyond_replay: BTreeSet::new(),

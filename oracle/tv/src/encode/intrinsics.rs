@@ -12,7 +12,7 @@ mod device;
 mod floats;
 mod ints;
 mod reduce;
-mod registers;
+pub(crate) mod registers;
 mod vectors;
 
 use super::{Encoder, Result};

@@ -32,6 +32,7 @@ mod vector;
 
 pub use calls::{CallPromises, Excluded, PureCall, Strain};
 pub(crate) use calls::{UNDEFINED, initialized_ranges, lent};
+pub use intrinsics::registers::block_of;
 
 use super::context::{ChoiceKind, PairContext, Side};
 use super::memory::MemId;

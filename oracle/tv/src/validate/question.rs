@@ -18,7 +18,7 @@ use super::{Conclusion, Counterexample, Report, Settings, Subject};
 use crate::algebra::Plan;
 use crate::context::{PairContext, Side, Spent};
 use crate::convergence;
-use crate::encode::{Blocker, Encoder, Event, Meaning, alias};
+use crate::encode::{Blocker, Encoder, Event, Meaning, alias, block_of};
 use crate::inputs::{self, InputArgument};
 use crate::linear::looked_at_once;
 use crate::pointer::BLOCK_BITS;
@@ -86,6 +86,7 @@ impl<'a, 's> Question<'a, 's> {
             let decl = s.module.header.function(s.function.global);
             decl.is_some_and(|d| s.module.header.attrs.has(d.attrs.func, valid))
         });
+        pair.block = block_of(source.module, source.function.global);
         pair.algebra = Rc::new(Plan::of(source, target));
         let mut arguments =
             inputs::arguments(&mut pair, cx, source.function).map_err(|construct| {

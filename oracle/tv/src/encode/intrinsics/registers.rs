@@ -1,14 +1,14 @@
 //! Special registers of the device: inputs of the execution, the same for both programs.
 //!
 //! What the architecture says of them holds in every execution (an axiom): a thread's
-//! index is below the block's size, that at most 1024 in x and y and 64 in z; a block's
-//! index is below the grid's size; lanes are 0 to 31. Counters and performance
+//! index is below the block's size, that at most 1024 in x and y and 64 in z, or what the
+//! kernel says of its launches; a block's index is below the grid's size; lanes are 0 to 31. Counters and performance
 //! registers give another value at each read and are no inputs: they are left to
 //! the code for calls.
 
 use super::super::{Encoder, Result};
 use crate::value::{Scalar, Val};
-use tandem_ir::Inst;
+use tandem_ir::{Global, Inst, Module};
 use tandem_smt::{Sort, Term};
 
 /// Width of a register.
@@ -49,7 +49,13 @@ impl Encoder<'_, '_> {
                 let n = self.register(&size);
                 self.below(r, n);
             }
-            "ntid" => self.at_least_one_at_most(r, if dim == "z" { 64 } else { 1024 }),
+            "ntid" => {
+                self.at_least_one_at_most(r, if dim == "z" { 64 } else { 1024 });
+                let said = ["x", "y", "z"].iter().position(|d| *d == dim);
+                if let Some((least, most)) = said.and_then(|d| self.w.block[d]) {
+                    self.between(r, least, most);
+                }
+            }
             "nctaid" | "nclusterid" => {
                 self.at_least_one_at_most(r, if dim == "x" { 0x7fff_ffff } else { 0xffff })
             }
@@ -79,6 +85,13 @@ impl Encoder<'_, '_> {
         self.axiom(some);
         self.axiom(within);
     }
+    fn between(&mut self, r: Term, least: u64, most: u64) {
+        let t = self.t();
+        let (least, most) = (t.bits(BITS, least), t.bits(BITS, most));
+        let (enough, within) = (t.ule(least, r), t.ule(r, most));
+        self.axiom(enough);
+        self.axiom(within);
+    }
     fn axiom(&mut self, fact: Term) {
         if !self.w.axioms.contains(&fact) {
             self.w.axioms.push(fact);
@@ -102,6 +115,27 @@ impl Encoder<'_, '_> {
             _ => return None,
         })
     }
+}
+
+/// What a kernel says of the blocks that it is launched with: threads in x, y and z, least and most. `nvvm.reqntid` is their number;
+/// `nvvm.maxntid` bounds the product, and so each of them. Nothing of what is no kernel, or does not read as numbers.
+pub fn block_of(module: &Module, g: Global) -> [Option<(u64, u64)>; 3] {
+    let header = &module.header;
+    let Some(decl) = header.function(g).filter(|_| header.is_kernel(g)) else {
+        return [None; 3];
+    };
+    let numbers = |key: &str| -> Option<Vec<u64>> {
+        let text = header.attrs.string(decl.attrs.func, key)?;
+        let all = text.split(',').map(|n| n.trim().parse::<u64>().ok());
+        let all: Option<Vec<u64>> = all.collect();
+        all.filter(|a| a.len() <= 3 && a.iter().all(|n| (1..=1024).contains(n)))
+    };
+    if let Some(required) = numbers("nvvm.reqntid") {
+        let one = |d: usize| required.get(d).copied().unwrap_or(1);
+        return [0, 1, 2].map(|d| Some((one(d), one(d))));
+    }
+    let product = numbers("nvvm.maxntid").map(|all| all.iter().product::<u64>());
+    [product.filter(|p| *p <= 1024).map(|p| (1, p)); 3]
 }
 
 /// Registers that may give another value at the next read.
