@@ -1,6 +1,6 @@
 target triple = "nvptx64-nvidia-cuda"
 
-; What a kernel says of its launches bounds the numbers of threads: other launches fail before they begin.
+; What a kernel says of its launches bounds the numbers of threads, since other launches fail before they begin.
 
 declare i32 @llvm.nvvm.read.ptx.sreg.tid.x()
 declare i32 @llvm.nvvm.read.ptx.sreg.ntid.x()
