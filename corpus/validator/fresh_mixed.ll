@@ -1079,7 +1079,7 @@ entry:
   call void @usep(ptr %a)
   ret i1 false
 }
-; end_of_global_not_alloca: incorrect -- one past the end may be equal
+; end_of_global_not_alloca: unproven -- one past the end may be the address of another object, if the two lie side by side
 define i1 @src_end_of_global_not_alloca() {
 entry:
   %a = alloca i32
