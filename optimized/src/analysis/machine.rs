@@ -98,6 +98,31 @@ pub fn reverse_post_order(entry: u32, succs: &(impl Edges + ?Sized)) -> Vec<u32>
     order
 }
 
+/// The nodes that the entry reaches, in reverse post-order.
+pub struct Order {
+    nodes: Vec<u32>,
+    /// Their places in it.
+    place: Vec<u32>,
+}
+
+impl Order {
+    /// Looks at a graph.
+    pub fn new(entry: u32, succs: &(impl Edges + ?Sized)) -> Order {
+        let nodes = reverse_post_order(entry, succs);
+        let mut place = vec![NONE; succs.nodes()];
+        for (i, &b) in nodes.iter().enumerate() {
+            place[b as usize] = i as u32;
+        }
+        Order { nodes, place }
+    }
+    /// Whether no edge leads back: a graph without loops.
+    pub fn is_acyclic(&self, succs: &(impl Edges + ?Sized)) -> bool {
+        let place = |b: u32| self.place[b as usize];
+        let mut all = self.nodes.iter();
+        all.all(|&b| succs.from(b).all(|s| place(s) > place(b)))
+    }
+}
+
 /// Immediate dominators by node; the entry's is itself, a node that is not reached has [`u32::MAX`].
 pub fn dominators(entry: u32, succs: &(impl Edges + ?Sized)) -> Vec<u32> {
     Flow::new(entry, succs).idom
@@ -117,12 +142,15 @@ pub struct Flow {
 impl Flow {
     /// Looks at a graph.
     pub fn new(entry: u32, succs: &(impl Edges + ?Sized)) -> Flow {
+        Flow::of(Order::new(entry, succs), entry, succs)
+    }
+    /// Looks at a graph whose order is known.
+    pub fn of(order: Order, entry: u32, succs: &(impl Edges + ?Sized)) -> Flow {
         let n = succs.nodes();
-        let order = reverse_post_order(entry, succs);
-        let mut place = vec![NONE; n];
-        for (i, &b) in order.iter().enumerate() {
-            place[b as usize] = i as u32;
-        }
+        let Order {
+            nodes: order,
+            place,
+        } = order;
         let edges = order
             .iter()
             .flat_map(|b| succs.from(*b).map(move |s| (s, *b)));
