@@ -183,8 +183,7 @@ impl Edges {
         }
     }
 
-    /// Whether the graph reduces to one node under sequence, choice with a join, and natural loop with one exit (BF-R5). Loops
-    /// count as structured by their exits alone: a graph that passes here is held to more, never to less.
+    /// Whether the graph reduces to one node under sequence, choice with a join, and natural loop with one exit (BF-R5).
     pub fn are_structured(&self) -> bool {
         // The exit is a node: whatever leaves the function joins there.
         let exit = self.nodes as u32;
