@@ -16,7 +16,7 @@ use super::types::{Scalar, leaves};
 use super::values::{bits_of, float, imm, reg, uimm};
 use crate::defects::planted;
 use tandem_ir::entity::{Inst, Value};
-use tandem_ir::inst::{BinOp, Flags};
+use tandem_ir::inst::Flags;
 use tandem_ir::machine::func::Operand;
 use tandem_ir::machine::regs::{Class, Reg};
 
@@ -127,6 +127,9 @@ impl Selector<'_, '_> {
         let ty = self.f.value_type(v);
         let all = leaves(self.h, ty)?;
         let s = all[0].scalar;
+        if ty.int_width().is_some_and(|w| w > 64) {
+            return self.wide_intrinsic(i, family);
+        }
         if self.h.types.scalar(ty).int_width().is_none_or(|w| w > 64) {
             return Err(format!("llvm.{} of wide integers", family[0]));
         }
@@ -257,57 +260,140 @@ impl Selector<'_, '_> {
         self.b
             .def(Class::Int1, &format!("setp.lt.s{n}"), &[reg(both), uimm(0)])
     }
+    /// A result and whether it overflowed, lane by lane: all results come before all bits.
     fn with_overflow(&mut self, i: Inst, op: &str, s: Scalar) -> Res<()> {
         let d = self.result(i)?;
-        let (n, w, c) = (s.register_bits(), s.bits(), s.class());
-        if d.len() != 2 || w != n || w == 1 {
+        let (va, vb) = (self.arg(i, 0)?, self.arg(i, 1)?);
+        let (a, b) = (self.parts(va)?, self.parts(vb)?);
+        let lanes = a.len();
+        if d.len() != 2 * lanes {
             return Err(format!("llvm.{op}.with.overflow of this type"));
         }
-        let (va, vb) = (self.arg(i, 0)?, self.arg(i, 1)?);
-        let (a, b) = (self.value_reg(va)?, self.value_reg(vb)?);
-        let word = &op[1..];
-        match (op, word) {
-            ("umul" | "smul", _) => {
-                let t = if op == "umul" { 'u' } else { 's' };
-                self.b
-                    .emit(&format!("mul.lo.s{n}"), &[reg(d[0]), reg(a), reg(b)]);
-                let high = self.b.def(c, &format!("mul.hi.{t}{n}"), &[reg(a), reg(b)]);
-                let expected = match t {
-                    'u' => uimm(0),
-                    _ => reg(self.b.def(
-                        c,
-                        &format!("shr.s{n}"),
-                        &[reg(d[0]), uimm(u64::from(n - 1))],
-                    )),
-                };
-                let t = if n == 16 {
-                    "u16".to_owned()
-                } else {
-                    format!("b{n}")
-                };
-                self.b
-                    .emit(&format!("setp.ne.{t}"), &[reg(d[1]), reg(high), expected]);
-            }
-            ("uadd", _) => {
-                self.b
-                    .emit(&format!("add.s{n}"), &[reg(d[0]), reg(a), reg(b)]);
-                self.b
-                    .emit(&format!("setp.lt.u{n}"), &[reg(d[1]), reg(d[0]), reg(a)]);
-            }
-            ("usub", _) => {
-                self.b
-                    .emit(&format!("sub.s{n}"), &[reg(d[0]), reg(a), reg(b)]);
-                self.b
-                    .emit(&format!("setp.lt.u{n}"), &[reg(d[1]), reg(a), reg(b)]);
-            }
-            (_, word) => {
-                self.b
-                    .emit(&format!("{word}.s{n}"), &[reg(d[0]), reg(a), reg(b)]);
-                let p = self.signed_overflow(word, s, a, b, d[0]);
-                self.b.emit("mov.pred", &[reg(d[1]), reg(p)]);
+        for n in 0..lanes {
+            let d = (d[n], d[lanes + n]);
+            match s {
+                Scalar::Int(1) => self.bit_with_overflow(d, op, &a[n], &b[n]),
+                _ if s.bits() != s.register_bits() => {
+                    self.narrow_with_overflow(d, op, s, &a[n], &b[n])
+                }
+                _ => {
+                    let (a, b) = (self.in_reg(a[n].clone(), s), self.in_reg(b[n].clone(), s));
+                    self.whole_with_overflow(d, op, s, (a, b));
+                }
             }
         }
         Ok(())
+    }
+    /// Of one bit, which is 0 or 1, with a sign 0 or -1.
+    fn bit_with_overflow(&mut self, d: (Reg, Reg), op: &str, a: &Operand, b: &Operand) {
+        let (a, b) = (self.pred(a.clone()), self.pred(b.clone()));
+        let over = self.b.reg(Class::Int1);
+        match op {
+            "umul" => self.b.emit("mov.pred", &[reg(over), uimm(0)]),
+            "usub" | "ssub" => self
+                .b
+                .emit("and.pred", &[reg(over), Operand::Not(a), reg(b)]),
+            _ => self.b.emit("and.pred", &[reg(over), reg(a), reg(b)]),
+        };
+        let form = match op {
+            "umul" | "smul" => "and.pred",
+            _ => "xor.pred",
+        };
+        self.b.emit(form, &[reg(d.0), reg(a), reg(b)]);
+        self.b.emit("mov.pred", &[reg(d.1), reg(over)]);
+    }
+    /// Of fewer bits than the register: what the register holds is right unless a product is longer than it, and it fits if
+    /// extending its width changes nothing.
+    fn narrow_with_overflow(
+        &mut self,
+        d: (Reg, Reg),
+        op: &str,
+        s: Scalar,
+        a: &Operand,
+        b: &Operand,
+    ) {
+        let (n, c) = (s.register_bits(), s.class());
+        let signed = op.starts_with('s');
+        let t = if signed { 's' } else { 'u' };
+        let (a, b) = (
+            self.extended_to_register(a, s, signed),
+            self.extended_to_register(b, s, signed),
+        );
+        let (a, b) = (reg(self.in_reg(a, s)), reg(self.in_reg(b, s)));
+        let form = match &op[1..] {
+            "mul" => format!("mul.lo.s{n}"),
+            word => format!("{word}.s{n}"),
+        };
+        let whole = self.b.def(c, &form, &[a.clone(), b.clone()]);
+        let fits = self.extended_to_register(&reg(whole), s, signed);
+        let over = self.not_equal(s, &fits, &reg(whole));
+        let over = match op {
+            "umul" | "smul" => {
+                let high = self.b.def(c, &format!("mul.hi.{t}{n}"), &[a, b]);
+                let sign = match signed {
+                    true => reg(self.b.def(
+                        c,
+                        &format!("shr.s{n}"),
+                        &[reg(whole), uimm(u64::from(n - 1))],
+                    )),
+                    false => uimm(0),
+                };
+                let longer = self.not_equal(s, &reg(high), &sign);
+                self.b
+                    .def(Class::Int1, "or.pred", &[reg(over), reg(longer)])
+            }
+            _ => over,
+        };
+        self.b.emit(super::builder::mov(c), &[reg(d.0), reg(whole)]);
+        self.b.emit("mov.pred", &[reg(d.1), reg(over)]);
+    }
+    /// Whether two registers differ in any bit.
+    pub(super) fn not_equal(&mut self, s: Scalar, a: &Operand, b: &Operand) -> Reg {
+        let t = match s.register_bits() {
+            16 => "u16".to_owned(),
+            n => format!("b{n}"),
+        };
+        self.b.def(
+            Class::Int1,
+            &format!("setp.ne.{t}"),
+            &[a.clone(), b.clone()],
+        )
+    }
+    /// Of as many bits as the register has.
+    fn whole_with_overflow(&mut self, d: (Reg, Reg), op: &str, s: Scalar, (a, b): (Reg, Reg)) {
+        let (n, c) = (s.register_bits(), s.class());
+        let word = &op[1..];
+        match op {
+            "umul" | "smul" => {
+                let t = if op == "umul" { 'u' } else { 's' };
+                let low = self.b.def(c, &format!("mul.lo.s{n}"), &[reg(a), reg(b)]);
+                let high = self.b.def(c, &format!("mul.hi.{t}{n}"), &[reg(a), reg(b)]);
+                let expected = match t {
+                    'u' => uimm(0),
+                    _ => {
+                        let shift = [reg(low), uimm(u64::from(n - 1))];
+                        reg(self.b.def(c, &format!("shr.s{n}"), &shift))
+                    }
+                };
+                let over = self.not_equal(s, &reg(high), &expected);
+                self.b.emit(super::builder::mov(c), &[reg(d.0), reg(low)]);
+                self.b.emit("mov.pred", &[reg(d.1), reg(over)]);
+            }
+            "uadd" | "usub" => {
+                let r = self.b.def(c, &format!("{word}.s{n}"), &[reg(a), reg(b)]);
+                // A sum that is less than an operand went round, and so did a difference of a less and a greater.
+                let (less, than) = if op == "uadd" { (r, a) } else { (a, b) };
+                self.b
+                    .emit(&format!("setp.lt.u{n}"), &[reg(d.1), reg(less), reg(than)]);
+                self.b.emit(super::builder::mov(c), &[reg(d.0), reg(r)]);
+            }
+            _ => {
+                let r = self.b.def(c, &format!("{word}.s{n}"), &[reg(a), reg(b)]);
+                let p = self.signed_overflow(word, s, a, b, r);
+                self.b.emit(super::builder::mov(c), &[reg(d.0), reg(r)]);
+                self.b.emit("mov.pred", &[reg(d.1), reg(p)]);
+            }
+        }
     }
     /// An operand as 32 or 64 bits without sign.
     fn as_wide(&mut self, s: Scalar, op: &Operand) -> Res<(Reg, u32)> {
@@ -387,7 +473,7 @@ impl Selector<'_, '_> {
         }
         Ok(())
     }
-    fn byte_swap(&mut self, d: Reg, s: Scalar, op: &Operand) -> Res<()> {
+    pub(super) fn byte_swap(&mut self, d: Reg, s: Scalar, op: &Operand) -> Res<()> {
         let a = self.in_reg(op.clone(), s);
         let c = Class::Int32;
         match s.bits() {
@@ -477,29 +563,6 @@ impl Selector<'_, '_> {
         self.b.emit(&format!("or.b{n}"), &[reg(d), reg(x), reg(y)]);
         Ok(())
     }
-    fn reduce(&mut self, i: Inst, what: &str) -> Res<()> {
-        let v = self.arg(i, 0)?;
-        let parts = self.parts(v)?;
-        let s = self.scalar_of(self.f.inst_type(i))?;
-        let d = self.dest(i)?;
-        let op = match what {
-            "add" => BinOp::Add,
-            "mul" => BinOp::Mul,
-            "and" => BinOp::And,
-            "or" => BinOp::Or,
-            "xor" => BinOp::Xor,
-            other => return Err(format!("llvm.vector.reduce.{other}")),
-        };
-        let mut sum = self.in_reg(parts[0].clone(), s);
-        for p in &parts[1..] {
-            let r = self.b.reg(s.class());
-            self.int_op(r, op, s, &reg(sum), p)?;
-            sum = r;
-        }
-        self.b
-            .emit(super::builder::mov(s.class()), &[reg(d), reg(sum)]);
-        Ok(())
-    }
 
     // ----- floating point --------------------------------------------------------------------------------------------
 
@@ -524,7 +587,14 @@ impl Selector<'_, '_> {
         }
         Ok(())
     }
-    fn one_float(&mut self, i: Inst, d: Reg, what: &str, s: Scalar, ops: &[Reg]) -> Res<()> {
+    pub(super) fn one_float(
+        &mut self,
+        i: Inst,
+        d: Reg,
+        what: &str,
+        s: Scalar,
+        ops: &[Reg],
+    ) -> Res<()> {
         let (t, z, c) = (s.float_ty().text(), self.ftz(s), s.class());
         let flags = self.f.flags(i);
         let single = s == Scalar::Float;

@@ -24,8 +24,11 @@ mod lines;
 mod memory;
 mod module;
 mod phis;
+mod reduce;
 mod stack;
 pub mod types;
 mod values;
+mod wide;
+mod wide_intrinsics;
 
 pub use module::{CodegenOptions, Unsupported, parse_target, select};

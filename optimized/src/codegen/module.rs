@@ -433,11 +433,11 @@ impl<'a> Maker<'a, '_> {
             has_arithmetic(h, decl.attrs.func)?;
         }
         let (ret, params, vararg) = h.types.as_function(data.ty).ok_or("a function type")?;
-        if vararg {
-            return Err("a variadic function".into());
-        }
         let mut f = MFunc::new(&name);
         f.is_entry = h.is_kernel(g);
+        if vararg && f.is_entry {
+            return Err("a variadic kernel".into());
+        }
         f.linkage = match data.linkage {
             _ if !decl.defined => Linkage::Extern,
             IrLinkage::AvailableExternally => Linkage::Extern,
@@ -471,6 +471,12 @@ impl<'a> Maker<'a, '_> {
             };
             bytes += p.size().unwrap_or(0);
             f.params.push(p);
+        }
+        if vararg {
+            // Where the other arguments lie.
+            let pname = format!("{name}_param_{}", params.len());
+            f.params
+                .push(self.state.result(&pname, Type::ptr(0))?);
         }
         if f.is_entry && bytes > 32_764 {
             return Err("more than 32764 bytes of parameters".into());

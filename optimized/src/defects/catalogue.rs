@@ -611,7 +611,7 @@ catalogue! {
     selection {
     GarbageTakenForValue, "garbage-taken-for-value", "codegen/arith.rs",
         ["CG-T10"], "what a register has above the width of its integer is taken for part of it";
-    CarryLost, "carry-lost", "codegen/arith.rs",
+    CarryLost, "carry-lost", "codegen/wide.rs",
         ["CG-T11"], "the high half of a wide sum does not take the carry of the low one";
     WrongFactorNegated, "wrong-factor-negated", "codegen/arith.rs",
         ["CG-T6"], "in a difference that is fused the wrong part is negated";
