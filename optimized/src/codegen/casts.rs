@@ -298,8 +298,8 @@ impl Selector<'_, '_> {
         let a = self.regs(v)?;
         let d = self.result(i)?;
         let bits = |l: &[super::types::Leaf]| -> u32 { l.iter().map(|l| l.scalar.bits()).sum() };
-        if bits(&from) != bits(&to) || from.iter().chain(&to).any(|l| l.scalar == Scalar::Int(1)) {
-            return Err("a bitcast of single bits".into());
+        if bits(&from) != bits(&to) {
+            return Err("a bitcast of other bits than there are".into());
         }
         if from.len() == 1 && to.len() == 1 {
             self.b.emit(
@@ -321,6 +321,10 @@ impl Selector<'_, '_> {
         let odd = |l: &super::types::Leaf| small > 8 && !l.scalar.bits().is_power_of_two();
         let all = || from.iter().chain(&to);
         if large > 64 || !matches!(small, 8 | 16 | 32 | 64) || !all().all(whole) || all().any(odd) {
+            if all().all(|l| matches!(l.scalar, Scalar::Int(_))) {
+                let parts = self.parts(v)?;
+                return self.repacked(&from, &parts, &to, &d);
+            }
             return Err("a bitcast between vectors of these elements".into());
         }
         let mut pieces: Vec<Reg> = Vec::new();

@@ -108,6 +108,10 @@ impl Selector<'_, '_> {
                 self.float_intrinsic(i, family[0])?;
                 true
             }
+            "scmp" | "ucmp" => {
+                self.three_way(i, family[0] == "scmp")?;
+                true
+            }
             "vector" if family.get(1) == Some(&"reduce") => {
                 self.reduce(i, family.get(2).copied().unwrap_or(""))?;
                 true
@@ -156,7 +160,7 @@ impl Selector<'_, '_> {
     fn one_int(&mut self, d: Reg, family: &[&str], s: Scalar, ops: &[Operand]) -> Res<()> {
         let (n, w, c) = (s.register_bits(), s.bits(), s.class());
         if s == Scalar::Int(1) {
-            return Err(format!("llvm.{} of i1", family[0]));
+            return self.one_bit(d, family[0], ops);
         }
         match family[0] {
             "smax" | "smin" | "umax" | "umin" => {
@@ -222,6 +226,62 @@ impl Selector<'_, '_> {
                 }
             }
             other => return Err(format!("llvm.{other}")),
+        }
+        Ok(())
+    }
+    /// Of one bit, which is 0 or 1, with a sign 0 or -1.
+    fn one_bit(&mut self, d: Reg, what: &str, ops: &[Operand]) -> Res<()> {
+        let a = self.pred(ops[0].clone());
+        let b = match ops.get(1) {
+            Some(b) => self.pred(b.clone()),
+            None => a,
+        };
+        let not = Operand::Not;
+        match what {
+            "smin" | "umax" | "uadd" | "sadd" => self.b.emit("or.pred", &[reg(d), reg(a), reg(b)]),
+            "smax" | "umin" => self.b.emit("and.pred", &[reg(d), reg(a), reg(b)]),
+            "usub" | "ssub" => self.b.emit("and.pred", &[reg(d), reg(a), not(b)]),
+            "ctlz" | "cttz" => self.b.emit("not.pred", &[reg(d), reg(a)]),
+            "abs" | "ctpop" | "bitreverse" => self.b.emit("mov.pred", &[reg(d), reg(a)]),
+            // By no bit at all.
+            "fshl" => self.b.emit("mov.pred", &[reg(d), reg(a)]),
+            "fshr" => self.b.emit("mov.pred", &[reg(d), reg(b)]),
+            other => return Err(format!("llvm.{other} of i1")),
+        };
+        Ok(())
+    }
+    /// -1, 0 or 1: how two numbers compare.
+    fn three_way(&mut self, i: Inst, signed: bool) -> Res<()> {
+        use tandem_ir::inst::IntPredicate::{Sgt, Slt, Ugt, Ult};
+        let (greater, less) = if signed { (Sgt, Slt) } else { (Ugt, Ult) };
+        let (x, y) = (self.arg(i, 0)?, self.arg(i, 1)?);
+        let ty = self.f.value_type(x);
+        let to = leaves(self.h, self.f.inst_type(i))?;
+        let d = self.result(i)?;
+        let mut answers = Vec::new();
+        if ty.int_width().is_some_and(|w| w > 64) {
+            let (a, b) = (self.halves(x, signed)?, self.halves(y, signed)?);
+            answers.push((self.wide_order(greater, a, b), self.wide_order(less, a, b)));
+        } else {
+            self.no_wide_elements(ty, "a three-way comparison")?;
+            let all = leaves(self.h, ty)?;
+            let (a, b) = (self.parts(x)?, self.parts(y)?);
+            for n in 0..all.len() {
+                let (more, fewer) = (self.b.reg(Class::Int1), self.b.reg(Class::Int1));
+                self.compare(more, greater, all[n].scalar, &a[n], &b[n])?;
+                self.compare(fewer, less, all[n].scalar, &a[n], &b[n])?;
+                answers.push((more, fewer));
+            }
+        }
+        if answers.len() != d.len() {
+            return Err("a three-way comparison with a wide result".into());
+        }
+        for (n, (more, fewer)) in answers.into_iter().enumerate() {
+            let s = to[n].scalar;
+            let ones = imm(u64::MAX, s.bits());
+            let rest = self.b.reg(s.class());
+            self.choose(rest, s, reg(more), &uimm(1), &uimm(0));
+            self.choose(d[n], s, reg(fewer), &ones, &reg(rest));
         }
         Ok(())
     }
@@ -529,7 +589,8 @@ impl Selector<'_, '_> {
             return Ok(());
         }
         if !matches!(n, 16 | 64) {
-            return Err(format!("llvm.fsh of i{n}"));
+            self.odd_funnel(d, left, s, ops);
+            return Ok(());
         }
         // By shifts that end in 0 where the amount is 0: the second goes by one first.
         let (a, b) = (
@@ -562,6 +623,36 @@ impl Selector<'_, '_> {
         };
         self.b.emit(&format!("or.b{n}"), &[reg(d), reg(x), reg(y)]);
         Ok(())
+    }
+
+    /// At other widths than registers': the amount counts modulo the width, and the second operand has zeros above it. As the
+    /// amount may be 0, what goes the other way goes by one first.
+    fn odd_funnel(&mut self, d: Reg, left: bool, s: Scalar, ops: &[Operand]) {
+        let (n, w, c) = (s.register_bits(), u64::from(s.bits()), s.class());
+        let low = self.extended_to_register(&ops[1], s, false);
+        let (a, b) = (self.in_reg(ops[0].clone(), s), self.in_reg(low, s));
+        let amount = self.extended_to_register(&ops[2], s, false);
+        let amount = self.in_reg(amount, s);
+        let amount = self.b.def(c, &format!("rem.u{n}"), &[reg(amount), uimm(w)]);
+        let amount = match n {
+            32 => amount,
+            _ => self
+                .b
+                .def(Class::Int32, &format!("cvt.u32.u{n}"), &[reg(amount)]),
+        };
+        let rest = self
+            .b
+            .def(Class::Int32, "sub.s32", &[uimm(w - 1), reg(amount)]);
+        let (up, down) = if left { (amount, rest) } else { (rest, amount) };
+        let one = |this: &mut Self, form: String, r| this.b.def(c, &form, &[reg(r), uimm(1)]);
+        let (high, low) = match left {
+            true => (a, one(self, format!("shr.u{n}"), b)),
+            false => (one(self, format!("shl.b{n}"), a), b),
+        };
+        let high = self.b.def(c, &format!("shl.b{n}"), &[reg(high), reg(up)]);
+        let low = self.b.def(c, &format!("shr.u{n}"), &[reg(low), reg(down)]);
+        self.b
+            .emit(&format!("or.b{n}"), &[reg(d), reg(high), reg(low)]);
     }
 
     // ----- floating point --------------------------------------------------------------------------------------------

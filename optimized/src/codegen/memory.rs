@@ -438,21 +438,18 @@ impl Selector<'_, '_> {
             return Ok(());
         }
         let dests = self.result(i)?;
-        let all = leaves(self.h, ty)?;
         let with = self.modifiers(access, false, a.space)?;
         let nc = match invariant && with.is_empty() && a.space == Space::Global {
             true => ".nc",
             false => "",
         };
         let form = format!("ld{with}{}{nc}", dotted(a.space));
-        self.load_leaves(
-            &form,
-            a,
-            access.align.bytes(),
-            &all,
-            &dests,
-            access.ordering != Ordering::NotAtomic,
-        )
+        let (align, atomic) = (access.align.bytes(), access.ordering != Ordering::NotAtomic);
+        if let (Some(w), false) = (self.packed_lanes(ty), atomic) {
+            return self.load_packed(&form, a, align, w, &dests);
+        }
+        let all = leaves(self.h, ty)?;
+        self.load_leaves(&form, a, align, &all, &dests, atomic)
     }
     /// Loads leaves from an address of an alignment.
     pub fn load_leaves(
@@ -564,14 +561,11 @@ impl Selector<'_, '_> {
         }
         let with = self.modifiers(access, true, a.space)?;
         let form = format!("st{with}{}", dotted(a.space));
-        self.store_leaves(
-            &form,
-            a,
-            access.align.bytes(),
-            &all,
-            &parts,
-            access.ordering != Ordering::NotAtomic,
-        )
+        let (align, atomic) = (access.align.bytes(), access.ordering != Ordering::NotAtomic);
+        if let (Some(w), false) = (self.packed_lanes(f.value_type(v)), atomic) {
+            return self.store_packed(&form, a, align, w, &parts);
+        }
+        self.store_leaves(&form, a, align, &all, &parts, atomic)
     }
     /// Stores leaves to an address of an alignment.
     pub fn store_leaves(
@@ -680,7 +674,7 @@ fn at_bytes(all: &[Leaf]) -> Res<()> {
 }
 
 /// Pieces of so many bytes at an offset, each as large as its alignment allows: offset within, and size.
-fn pieces(bytes: u64, align: u64, offset: u64) -> Vec<(u64, u64)> {
+pub(super) fn pieces(bytes: u64, align: u64, offset: u64) -> Vec<(u64, u64)> {
     let mut out = Vec::new();
     let mut at = 0;
     while at < bytes {

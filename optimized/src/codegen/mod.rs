@@ -11,6 +11,7 @@
 mod arith;
 mod asm;
 mod atomics;
+mod bits;
 mod blocks_of_memory;
 mod builder;
 mod calls;

@@ -475,8 +475,7 @@ impl<'a> Maker<'a, '_> {
         if vararg {
             // Where the other arguments lie.
             let pname = format!("{name}_param_{}", params.len());
-            f.params
-                .push(self.state.result(&pname, Type::ptr(0))?);
+            f.params.push(self.state.result(&pname, Type::ptr(0))?);
         }
         if f.is_entry && bytes > 32_764 {
             return Err("more than 32764 bytes of parameters".into());
