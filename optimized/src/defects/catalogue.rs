@@ -639,7 +639,7 @@ catalogue! {
         ["CG-T12"], "copysign takes the size of its second operand and the sign of its first";
     MinimumForgetsNan, "minimum-forgets-nan", "codegen/intrinsics.rs",
         ["CG-T14"], "minimum gives the number where one operand is a NaN";
-    IndexTakenUnsigned, "index-taken-unsigned", "codegen/memory.rs",
+    IndexTakenUnsigned, "index-taken-unsigned", "codegen/addresses.rs",
         ["CG-T23"], "an index that is extended by its sign is extended by zeros";
     VolatileDropped, "volatile-dropped", "codegen/memory.rs",
         ["CG-T17"], "a volatile access becomes a plain one";
