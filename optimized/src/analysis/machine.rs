@@ -472,7 +472,11 @@ impl Turn {
             for b in folded {
                 self.out[a as usize].remove(&b);
                 self.into[b as usize].clear();
-                for t in std::mem::take(&mut self.out[b as usize]) {
+                let mut ways: Vec<u32> = std::mem::take(&mut self.out[b as usize])
+                    .into_iter()
+                    .collect();
+                ways.sort_unstable();
+                for t in ways {
                     self.into[t as usize].remove(&b);
                     self.into[t as usize].insert(a);
                     self.out[a as usize].insert(t);
@@ -498,7 +502,9 @@ impl Turn {
             return out.iter().copied().filter(|b| is_own(*b)).collect();
         }
         let (mut arms, mut meets) = (Vec::new(), None);
-        for &b in out {
+        let mut ways: Vec<u32> = out.iter().copied().collect();
+        ways.sort_unstable();
+        for b in ways {
             let to = match is_arm(b) {
                 true => {
                     arms.push(b);

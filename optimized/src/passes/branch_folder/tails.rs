@@ -160,8 +160,8 @@ impl<T: Trace<MFunc>> Folder<'_, T> {
 
     /// Merges what can be merged among candidates; they leave the function, or go to `succ`.
     fn try_merge(&mut self, mut list: Vec<Candidate>, succ: Option<MBlock>) -> bool {
-        for k in 0..list.len() {
-            list[k].hash = self.hash_of(&list[k]);
+        for c in &mut list {
+            c.hash = self.hash_of(c);
         }
         if let [a, b] = &list[..]
             && a.hash != b.hash
