@@ -2,15 +2,6 @@
 target datalayout = "e-i64:64-i128:128-v16:16-v32:32-n16:32:64"
 target triple = "nvptx64-nvidia-cuda"
 declare i32 @print(ptr, ...)
-define i32 @first(i32 %n, ...) {
-  %r = add i32 %n, 1
-  ret i32 %r
-}
-define i32 @calls(i32 %x, i64 %y, double %z, <4 x float> %v, i8 %c) {
-  %a = call i32 (i32, ...) @first(i32 %x, i64 %y, i8 %c, double %z, <4 x float> %v, i1 true)
-  %b = call i32 (i32, ...) @first(i32 %a)
-  ret i32 %b
-}
 define i32 @prints(ptr %text, i32 %x) {
   %a = call i32 (ptr, ...) @print(ptr %text, i32 %x, double 1.0)
   ret i32 %a
