@@ -131,13 +131,17 @@ pub fn run(
 ) -> Result<(MModule, Report), String> {
     let mut report = Report::default();
     let (context, mut funcs) = MachineContext::take_apart(module);
-    // What was there before a pass is not its mistake.
+    // What was there before a pass is not its mistake, where somebody is going to ask.
     let level = match asked.verify_each {
         true => Level::Own,
         false => Level::Parsed,
     };
     let known = |f: &_| verify_function(&context.module, f, level).len();
-    let before: Vec<usize> = funcs.iter().map(known).collect();
+    let asks = asked.verify_each || entries.iter().any(|e| matches!(e, Entry::Verify));
+    let before: Vec<usize> = match asks {
+        true => funcs.iter().map(known).collect(),
+        false => Vec::new(),
+    };
     for entry in entries {
         let started = Instant::now();
         let name = match entry {
@@ -155,7 +159,7 @@ pub fn run(
                 };
                 let ran = form.run(&context, f, with, &mut NoTrace);
                 report.changed |= ran.changed;
-                for (counter, value) in ran.counters {
+                for (counter, value) in ran.counters.into_iter().filter(|c| c.1 > 0) {
                     *report.counters.entry((name, counter)).or_default() += value;
                 }
                 if asked.print_after.is_some_and(|p| p == name || p == "all") {

@@ -25,6 +25,9 @@ use tandem_oracle::interp::{
 use tandem_oracle::refine::{self, Comparison, Observed, SourceRun};
 use tandem_oracle::verdict::Verdict;
 
+/// How much longer PTX may run than what is usual before it counts as not ending.
+const PATIENCE: u64 = 256;
+
 /// Judges a PTX module as what somebody made of a module. `name` and `target_name` are what the reports call them.
 pub fn by_ptx(
     judging: &Judging,
@@ -326,7 +329,15 @@ impl Pair<'_, '_> {
                 ..s.clone()
             };
             let steps = s.steps.saturating_mul(32) + 20_000;
-            let t = match self.observe(number, &source.input, s, steps) {
+            // One instruction of LLVM IR may be a loop in PTX (a copy byte by byte, a division bit by bit): that a run does not
+            // end is believed only when it has had many times longer.
+            let observed = match self.observe(number, &source.input, s, steps) {
+                Ok(t) if t.outcome == Outcome::OutOfSteps => {
+                    self.observe(number, &source.input, s, steps.saturating_mul(PATIENCE))
+                }
+                observed => observed,
+            };
+            let t = match observed {
                 Ok(t) => t,
                 Err(why) => {
                     open(&why);
@@ -358,6 +369,7 @@ impl Pair<'_, '_> {
                 let number = k
                     .target
                     .function(&self.target.module().funcs[number as usize].name)?;
+                let steps = steps.saturating_mul(PATIENCE);
                 k.observe(number, &source.input, s, steps).ok()
             });
             if keeps.is_some_and(|t| refine::difference(s, &t).is_none()) {

@@ -325,8 +325,8 @@ fn the_command_judges_one_form_or_both() {
         "good.ll",
         format!("{HEADER}define i32 @f(i32 %a) {{\n  %r = add i32 %a, 1\n  ret i32 %r\n}}\n"),
     );
-    // Production has no division of integers of two registers.
-    let alone = std::fs::read_to_string(root().join("tests/selection/two_words.ll")).unwrap();
+    // Production has no pointers to shared memory of the cluster.
+    let alone = std::fs::read_to_string(root().join("tests/selection/cluster.ll")).unwrap();
     let alone = folder.write("alone.ll", &alone);
     let none = folder.write(
         "none.ll",

@@ -44,6 +44,27 @@ pub fn findings(name: &str, module: Module) -> Vec<String> {
     wrong
 }
 
+/// Production alone has functions with variable arguments. The interpreter of LLVM IR does not run their calls, so what is asked is
+/// that the PTX is well formed.
+#[test]
+fn variable_arguments() {
+    let text = "define i32 @first(i32 %n, ...) {
+  %r = add i32 %n, 1
+  ret i32 %r
+}
+define i32 @calls(i32 %x, i64 %y, double %z, <4 x float> %v, i8 %c) {
+  %a = call i32 (i32, ...) @first(i32 %x, i64 %y, i8 %c, double %z, <4 x float> %v, i1 true)
+  %b = call i32 (i32, ...) @first(i32 %a)
+  ret i32 %b
+}
+";
+    let module = parse(format!("{HEADER}{text}").as_bytes(), "variable").unwrap();
+    let report = judged(&module, "variable", &[Form::Production], 12);
+    assert!(report.unsupported.is_empty(), "{:?}", report.unsupported);
+    assert_eq!(shown(&report), Vec::<String>::new());
+    assert_eq!(report.functions, 2);
+}
+
 const WIDTHS: [u32; 15] = [1, 2, 7, 8, 13, 16, 24, 32, 33, 48, 64, 65, 96, 127, 128];
 const FORMATS: [(&str, &str); 4] = [
     ("half", "f16"),

@@ -3,7 +3,7 @@
 //! A graph is a list of successors for each node. Nodes that the entry does not reach are in no loop and dominated by
 //! nothing.
 
-use rustc_hash::FxHashSet;
+use rustc_hash::{FxHashMap, FxHashSet};
 use smallvec::SmallVec;
 use tandem_ir::machine::effects::{Access, for_each_access};
 use tandem_ir::machine::forms::FormTable;
@@ -98,6 +98,31 @@ pub fn reverse_post_order(entry: u32, succs: &(impl Edges + ?Sized)) -> Vec<u32>
     order
 }
 
+/// The nodes that the entry reaches, in reverse post-order.
+pub struct Order {
+    nodes: Vec<u32>,
+    /// Their places in it.
+    place: Vec<u32>,
+}
+
+impl Order {
+    /// Looks at a graph.
+    pub fn new(entry: u32, succs: &(impl Edges + ?Sized)) -> Order {
+        let nodes = reverse_post_order(entry, succs);
+        let mut place = vec![NONE; succs.nodes()];
+        for (i, &b) in nodes.iter().enumerate() {
+            place[b as usize] = i as u32;
+        }
+        Order { nodes, place }
+    }
+    /// Whether no edge leads back: a graph without loops.
+    pub fn is_acyclic(&self, succs: &(impl Edges + ?Sized)) -> bool {
+        let place = |b: u32| self.place[b as usize];
+        let mut all = self.nodes.iter();
+        all.all(|&b| succs.from(b).all(|s| place(s) > place(b)))
+    }
+}
+
 /// Immediate dominators by node; the entry's is itself, a node that is not reached has [`u32::MAX`].
 pub fn dominators(entry: u32, succs: &(impl Edges + ?Sized)) -> Vec<u32> {
     Flow::new(entry, succs).idom
@@ -117,12 +142,15 @@ pub struct Flow {
 impl Flow {
     /// Looks at a graph.
     pub fn new(entry: u32, succs: &(impl Edges + ?Sized)) -> Flow {
+        Flow::of(Order::new(entry, succs), entry, succs)
+    }
+    /// Looks at a graph whose order is known.
+    pub fn of(order: Order, entry: u32, succs: &(impl Edges + ?Sized)) -> Flow {
         let n = succs.nodes();
-        let order = reverse_post_order(entry, succs);
-        let mut place = vec![NONE; n];
-        for (i, &b) in order.iter().enumerate() {
-            place[b as usize] = i as u32;
-        }
+        let Order {
+            nodes: order,
+            place,
+        } = order;
         let edges = order
             .iter()
             .flat_map(|b| succs.from(*b).map(move |s| (s, *b)));
@@ -332,112 +360,169 @@ impl Loops {
     }
 }
 
-/// Whether a graph whose nodes all lead to `exit` or round for ever becomes one node by collapsing loops with at most one
-/// exit, sequences, and choices whose arms join.
+/// Whether a graph whose nodes all lead to `exit` or round for ever becomes one node by collapsing sequences, choices whose arms
+/// join, and loops with at most one exit whose turns become one node so (TB-6). The graph is reducible.
 pub fn reduces(entry: u32, exit: u32, succs: &[Vec<u32>]) -> bool {
     let flow = Flow::new(entry, succs);
     let loops = Loops::new(&flow);
-    let order = flow.order;
-    // Every node of a loop is its header, from the innermost out; what leaves a loop leaves the header.
-    let mut leader: Vec<u32> = (0..succs.len() as u32).collect();
-    let outermost = |mut b: u32| {
-        if let Some(h) = loops.innermost(b) {
-            b = h;
-            while let Some(h) = loops.parent(b) {
-                b = h;
+    // Regions are loops, and what is in none, which has the entry for its header. A loop is a node of the one around it.
+    // Their nodes, in reverse post-order.
+    let mut regions: Vec<Vec<u32>> = vec![Vec::new(); succs.len() + 1];
+    let root = succs.len() as u32;
+    for &b in flow.order.iter().filter(|b| **b != exit) {
+        let inner = loops.innermost(b);
+        if inner == Some(b) {
+            let around = loops.parent(b).unwrap_or(root);
+            regions[around as usize].push(b);
+        }
+        regions[inner.unwrap_or(root) as usize].push(b);
+    }
+    // Where a loop goes on to, by its header.
+    let mut leads: Vec<Option<u32>> = vec![None; succs.len()];
+    let headers = flow.order.iter().rev().filter(|h| loops.is_header(**h));
+    for region in headers.copied().chain([root]) {
+        let nodes = std::mem::take(&mut regions[region as usize]);
+        // The node of the region that a block belongs to; nothing, if it is outside.
+        let node_of = |b: u32| {
+            let mut node = b;
+            let mut around = loops.innermost(b);
+            if around == Some(b) {
+                around = match region == b {
+                    true => return None,
+                    false => loops.parent(b),
+                };
             }
-        }
-        b
-    };
-    for &b in &order {
-        leader[b as usize] = outermost(b);
-    }
-    for (h, members) in loops.all() {
-        let mut exits: Vec<u32> = members
-            .iter()
-            .flat_map(|m| &succs[*m as usize])
-            .copied()
-            .filter(|s| !loops.is_member(*s, h))
-            .collect();
-        exits.sort_unstable();
-        exits.dedup();
-        if exits.len() > 1 {
-            return false;
-        }
-    }
-    let mut out: Vec<FxHashSet<u32>> = vec![FxHashSet::default(); succs.len()];
-    let mut into: Vec<FxHashSet<u32>> = vec![FxHashSet::default(); succs.len()];
-    for &b in &order {
-        for &s in &succs[b as usize] {
-            let (x, y) = (leader[b as usize], leader[s as usize]);
-            if x != y {
-                out[x as usize].insert(y);
-                into[y as usize].insert(x);
+            while around.unwrap_or(root) != region {
+                node = around?;
+                around = loops.parent(node);
             }
-        }
-    }
-    // Arms are folded from the inside out: the order is gone through backwards until nothing changes.
-    let mut work: Vec<u32> = order
-        .iter()
-        .copied()
-        .filter(|b| leader[*b as usize] == *b)
-        .collect();
-    let mut gone = vec![false; succs.len()];
-    while let Some(a) = work.pop() {
-        if gone[a as usize] || a == exit {
-            continue;
-        }
-        let mut arms: Vec<u32> = out[a as usize].iter().copied().collect();
-        if arms.is_empty() {
-            continue;
-        }
-        arms.sort_unstable();
-        let is_arm =
-            |b: u32| b != exit && into[b as usize].len() == 1 && out[b as usize].len() <= 1;
-        let fold = match arms[..] {
-            [only] => (only != exit && into[only as usize].len() == 1).then(|| vec![only]),
-            _ => {
-                let joins = |b: u32| out[b as usize].iter().all(|j| out[a as usize].contains(j));
-                let inner: Vec<u32> = arms
-                    .iter()
-                    .copied()
-                    .filter(|b| is_arm(*b) && joins(*b))
-                    .collect();
-                let mut targets: Vec<u32> = arms
-                    .iter()
-                    .flat_map(|b| &out[*b as usize])
-                    .copied()
-                    .collect();
-                targets.sort_unstable();
-                targets.dedup();
-                if !inner.is_empty() {
-                    Some(inner)
-                } else {
-                    (arms.iter().all(|b| is_arm(*b)) && targets.len() <= 1).then_some(arms)
+            Some(node)
+        };
+        let mut turn = Turn::new(&nodes);
+        let mut exits: Option<u32> = None;
+        for &b in &nodes {
+            let is_loop = loops.is_header(b) && b != region;
+            let to = match is_loop {
+                true => leads[b as usize].as_slice(),
+                false => &succs[b as usize][..],
+            };
+            for &s in to {
+                if s == exit && region == root {
+                    turn.edge(b, None);
+                    continue;
+                }
+                let node = if s == exit { None } else { node_of(s) };
+                turn.edge(b, node);
+                // What is neither in the loop nor its header is where it goes on to.
+                if node.is_none() && s != region && exits.replace(s).is_some_and(|e| e != s) {
+                    return false;
                 }
             }
-        };
-        let Some(fold) = fold else { continue };
-        for b in fold {
-            gone[b as usize] = true;
-            out[a as usize].remove(&b);
-            let targets = std::mem::take(&mut out[b as usize]);
-            let mut targets: Vec<u32> = targets.into_iter().collect();
-            targets.sort_unstable();
-            for t in targets {
-                into[t as usize].remove(&b);
-                into[t as usize].insert(a);
-                out[a as usize].insert(t);
+        }
+        if !turn.collapses() {
+            return false;
+        }
+        if region != root {
+            leads[region as usize] = exits;
+        }
+    }
+    true
+}
+
+/// One turn of a loop: a graph without cycles, whose node 0 is its entry and whose last one its end.
+struct Turn {
+    number: FxHashMap<u32, u32>,
+    out: Vec<FxHashSet<u32>>,
+    into: Vec<FxHashSet<u32>>,
+}
+
+impl Turn {
+    fn new(nodes: &[u32]) -> Turn {
+        let number = nodes.iter().zip(0..).map(|(b, n)| (*b, n)).collect();
+        Turn {
+            number,
+            out: vec![FxHashSet::default(); nodes.len() + 1],
+            into: vec![FxHashSet::default(); nodes.len() + 1],
+        }
+    }
+    fn end(&self) -> u32 {
+        self.out.len() as u32 - 1
+    }
+    /// An edge to a node, or to the end.
+    fn edge(&mut self, from: u32, to: Option<u32>) {
+        let from = self.number[&from];
+        let to = to.map_or(self.end(), |to| self.number[&to]);
+        if from != to {
+            self.out[from as usize].insert(to);
+            self.into[to as usize].insert(from);
+        }
+    }
+    /// Whether sequences and choices whose arms join can be collapsed until the entry alone is left.
+    fn collapses(mut self) -> bool {
+        let end = self.end();
+        // Arms are folded from the inside out: nodes are taken backwards, and again when something behind them was folded.
+        let mut work: Vec<u32> = (0..end).collect();
+        let mut waits = vec![true; self.out.len()];
+        while let Some(a) = work.pop() {
+            waits[a as usize] = false;
+            let folded = self.foldable(a);
+            if folded.is_empty() {
+                continue;
+            }
+            for b in folded {
+                self.out[a as usize].remove(&b);
+                self.into[b as usize].clear();
+                let mut ways: Vec<u32> = std::mem::take(&mut self.out[b as usize])
+                    .into_iter()
+                    .collect();
+                ways.sort_unstable();
+                for t in ways {
+                    self.into[t as usize].remove(&b);
+                    self.into[t as usize].insert(a);
+                    self.out[a as usize].insert(t);
+                }
+            }
+            let mut again: Vec<u32> = self.into[a as usize].iter().copied().collect();
+            again.sort_unstable();
+            for b in again.into_iter().chain([a]) {
+                if !std::mem::replace(&mut waits[b as usize], true) {
+                    work.push(b);
+                }
             }
         }
-        let mut again: Vec<u32> = into[a as usize].iter().copied().collect();
-        again.sort_unstable();
-        work.extend(again);
-        work.push(a);
+        self.out[0].iter().all(|s| *s == end)
     }
-    out[leader[entry as usize] as usize]
-        .iter()
-        .all(|s| *s == exit)
+    /// What becomes one with a node: the only block behind it, or the arms of its choice if they join.
+    fn foldable(&self, a: u32) -> Vec<u32> {
+        let end = self.end();
+        let out = &self.out[a as usize];
+        let is_own = |b: u32| b != end && self.into[b as usize].len() == 1;
+        let is_arm = |b: u32| is_own(b) && self.out[b as usize].len() <= 1;
+        if out.len() == 1 {
+            return out.iter().copied().filter(|b| is_own(*b)).collect();
+        }
+        let (mut arms, mut meets) = (Vec::new(), None);
+        let mut ways: Vec<u32> = out.iter().copied().collect();
+        ways.sort_unstable();
+        for b in ways {
+            let to = match is_arm(b) {
+                true => {
+                    arms.push(b);
+                    self.out[b as usize].iter().next().copied()
+                }
+                false => Some(b),
+            };
+            if let Some(to) = to
+                && meets.replace(to).is_some_and(|m| m != to)
+            {
+                return Vec::new();
+            }
+        }
+        match meets {
+            Some(_) => arms,
+            None => Vec::new(),
+        }
+    }
 }
 
 /// Registers that are live into each block, sorted: read before they are written whole, on some path (BF-R7).
@@ -492,4 +577,54 @@ pub fn live_ins(f: &MFunc, forms: &FormTable) -> Vec<Vec<Reg>> {
         list
     });
     sorted.collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::reduces;
+
+    /// Whether a graph is structured; the last node is the exit.
+    fn structured(succs: &[&[u32]]) -> bool {
+        let succs: Vec<Vec<u32>> = succs.iter().map(|s| s.to_vec()).collect();
+        reduces(0, succs.len() as u32 - 1, &succs)
+    }
+
+    /// TB-6: sequences, ifs, choices of many with one join, loops with one exit.
+    #[test]
+    fn tb_6_structured() {
+        assert!(structured(&[&[1], &[]]));
+        assert!(structured(&[&[1], &[2], &[]]));
+        // if, if with else, choice of three, one of which is nothing.
+        assert!(structured(&[&[1, 2], &[2], &[3], &[]]));
+        assert!(structured(&[&[1, 2], &[3], &[3], &[4], &[]]));
+        assert!(structured(&[&[1, 2, 3], &[3], &[3], &[]]));
+        // A loop of one block, a loop tested at its head around an if, a loop in a loop, a loop that is an arm.
+        assert!(structured(&[&[0, 1], &[]]));
+        assert!(structured(&[&[1, 4], &[2, 3], &[3], &[0], &[5], &[]]));
+        assert!(structured(&[&[1], &[1, 2], &[0, 3], &[]]));
+        assert!(structured(&[&[1, 2], &[1, 3], &[3], &[4], &[]]));
+        // A loop that nobody leaves.
+        assert!(structured(&[&[1, 2], &[1], &[3], &[]]));
+    }
+
+    /// TB-6: what is not.
+    #[test]
+    fn tb_6_unstructured() {
+        // A way into an arm from the other one, a choice of many with two joins.
+        assert!(!structured(&[&[1, 2], &[2, 3], &[3], &[4], &[]]));
+        assert!(!structured(&[
+            &[1, 2, 3],
+            &[4],
+            &[4],
+            &[5],
+            &[5],
+            &[6],
+            &[]
+        ]));
+        // A loop with two exits to different blocks.
+        assert!(!structured(&[&[1, 2], &[0, 3], &[4], &[4], &[]]));
+        // A loop with one exit, whose turn is none of these: only its exits are not enough.
+        let turn: [&[u32]; 7] = [&[1, 2], &[2, 3], &[4, 3], &[5], &[5], &[0, 6], &[]];
+        assert!(!structured(&turn));
+    }
 }

@@ -1,8 +1,9 @@
 //! The blocks of a machine function while it is edited: layout as a linked list, endings, successors, predecessors.
 //!
 //! The layout of an [`MFunc`] is a list in which inserting and removing costs its length. Here blocks are linked, and the
-//! list is written back when somebody looks at the function ([`Graph::sync`]). Predecessors are kept lazily: a list may name
-//! blocks that have stopped to be some, which [`Graph::preds`] weeds out.
+//! list is written back when somebody looks at the function ([`Graph::sync`]). How a block ends is looked at once, and again
+//! when it has changed ([`Graph::changed`]). Predecessors are kept lazily: a list may name blocks that have stopped to be some
+//! or stand elsewhere now, and is then put right by the next [`Graph::preds`].
 
 use crate::context::MachineCx;
 use crate::defects::planted;
@@ -13,9 +14,10 @@ use tandem_ir::machine::func::{Guard, InstData, Op, Operand};
 use tandem_ir::machine::{MBlock, MFunc, MInst};
 
 /// How a block ends (BF-R10).
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(crate) enum End {
     /// Runs on into the next block.
+    #[default]
     Falls,
     /// An unguarded `ret` or `exit`.
     Closed,
@@ -42,21 +44,42 @@ const NONE: u32 = u32::MAX;
 /// Distance of the numbers of neighbours in a fresh layout.
 const GAP: u64 = 1 << 24;
 
+/// What is kept of a block besides its successors.
+#[derive(Clone, Default)]
+struct Node {
+    prev: u32,
+    next: u32,
+    /// Grows along the layout.
+    number: u64,
+    end: End,
+    /// How many terminators it ends with.
+    terminators: u32,
+    present: bool,
+    /// Whether it stands in a table that some instruction names.
+    in_table: bool,
+    /// Whether an edge to it, or the place of one that leads to it, has changed since `preds` was put right.
+    stale: bool,
+    preds: SmallVec<[MBlock; 4]>,
+}
+
+impl Node {
+    fn unlinked() -> Node {
+        Node {
+            prev: NONE,
+            next: NONE,
+            ..Node::default()
+        }
+    }
+}
+
 /// A function that is being edited.
 pub(crate) struct Graph<'a> {
     pub f: &'a mut MFunc,
     pub cx: MachineCx<'a>,
-    prev: Vec<u32>,
-    next: Vec<u32>,
+    nodes: Vec<Node>,
+    succs: Vec<Successors>,
     first: u32,
     last: u32,
-    /// Grows along the layout.
-    number: Vec<u64>,
-    present: Vec<bool>,
-    succs: Vec<Successors>,
-    preds: Vec<SmallVec<[MBlock; 4]>>,
-    /// In how many places of tables that some instruction names the block stands.
-    in_table: Vec<bool>,
     /// Which blocks hold a convergent instruction, and how many; computed when somebody asks.
     convergent: OnceCell<(Vec<bool>, usize)>,
     /// Changes with every change of an edge.
@@ -74,15 +97,10 @@ impl<'a> Graph<'a> {
     pub fn new(f: &'a mut MFunc, cx: MachineCx<'a>) -> Graph<'a> {
         let n = f.blocks.len();
         let mut g = Graph {
-            prev: vec![NONE; n],
-            next: vec![NONE; n],
+            nodes: vec![Node::unlinked(); n],
+            succs: vec![SmallVec::new(); n],
             first: NONE,
             last: NONE,
-            number: vec![0; n],
-            present: vec![false; n],
-            succs: vec![SmallVec::new(); n],
-            preds: vec![SmallVec::new(); n],
-            in_table: vec![false; n],
             convergent: OnceCell::new(),
             epoch: 0,
             synced: true,
@@ -91,25 +109,40 @@ impl<'a> Graph<'a> {
         };
         let mut before = NONE;
         for (i, b) in g.f.layout.iter().map(|b| b.as_u32()).enumerate() {
-            g.prev[b as usize] = before;
             match before {
                 NONE => g.first = b,
-                p => g.next[p as usize] = b,
+                p => g.nodes[p as usize].next = b,
             }
-            g.number[b as usize] = (i as u64 + 1) * GAP;
-            g.present[b as usize] = true;
+            let node = &mut g.nodes[b as usize];
+            node.prev = before;
+            node.number = (i as u64 + 1) * GAP;
+            node.present = true;
             before = b;
         }
         g.last = before;
-        let layout = g.f.layout.clone();
-        for &b in &layout {
-            g.succs[b.as_u32() as usize] = g.compute_succs(b);
-            g.note_tables(b);
-        }
-        for &b in &layout {
-            g.enter_edges(b);
+        // Blocks are entered in order of layout, and each leads to another once: lists of predecessors are right from the start.
+        let mut at = g.first;
+        while at != NONE {
+            let b = block(at);
+            g.look_at_end(b);
+            let succs = g.compute_succs(b);
+            for s in &succs {
+                g.nodes[s.as_u32() as usize].preds.push(b);
+            }
+            g.succs[at as usize] = succs;
+            if g.nodes[at as usize].end == End::Unanalyzable {
+                g.note_tables(b);
+            }
+            at = g.nodes[at as usize].next;
         }
         g
+    }
+
+    fn node(&self, b: MBlock) -> &Node {
+        &self.nodes[b.as_u32() as usize]
+    }
+    fn node_mut(&mut self, b: MBlock) -> &mut Node {
+        &mut self.nodes[b.as_u32() as usize]
     }
 
     // ----- layout ----------------------------------------------------------------------------------------------------
@@ -124,33 +157,30 @@ impl<'a> Graph<'a> {
     }
     /// The block behind another.
     pub fn next(&self, b: MBlock) -> Option<MBlock> {
-        Some(self.next[b.as_u32() as usize])
-            .filter(|n| *n != NONE)
-            .map(block)
+        Some(self.node(b).next).filter(|n| *n != NONE).map(block)
     }
     /// The block in front of another.
     pub fn prev(&self, b: MBlock) -> Option<MBlock> {
-        Some(self.prev[b.as_u32() as usize])
-            .filter(|n| *n != NONE)
-            .map(block)
+        Some(self.node(b).prev).filter(|n| *n != NONE).map(block)
     }
     /// A number that grows along the layout, until a block is inserted.
     pub fn number(&self, b: MBlock) -> u64 {
-        self.number[b.as_u32() as usize]
+        self.node(b).number
     }
     /// Whether a block is (still) one of the function.
     pub fn is_present(&self, b: MBlock) -> bool {
-        self.present[b.as_u32() as usize]
+        self.node(b).present
     }
     /// The blocks in order.
     pub fn layout(&self) -> Vec<MBlock> {
-        let mut out = Vec::new();
-        let mut at = self.first;
-        while at != NONE {
-            out.push(block(at));
-            at = self.next[at as usize];
-        }
+        let mut out = Vec::with_capacity(self.f.layout.len());
+        out.extend(self.blocks());
         out
+    }
+    /// The blocks in order, while nothing changes.
+    pub fn blocks(&self) -> impl Iterator<Item = MBlock> + '_ {
+        let first = Some(self.first).filter(|n| *n != NONE).map(block);
+        std::iter::successors(first, |b| self.next(*b))
     }
     /// Writes the layout into the function.
     pub fn sync(&mut self) {
@@ -160,57 +190,52 @@ impl<'a> Graph<'a> {
         }
     }
     fn unlink(&mut self, b: MBlock) {
-        let (p, n) = (
-            self.prev[b.as_u32() as usize],
-            self.next[b.as_u32() as usize],
-        );
+        let (p, n) = (self.node(b).prev, self.node(b).next);
         match p {
             NONE => self.first = n,
-            p => self.next[p as usize] = n,
+            p => self.nodes[p as usize].next = n,
         }
         match n {
             NONE => self.last = p,
-            n => self.prev[n as usize] = p,
+            n => self.nodes[n as usize].prev = p,
         }
         self.synced = false;
     }
     fn link_after(&mut self, b: MBlock, after: MBlock) {
         let (b, a) = (b.as_u32(), after.as_u32());
-        let n = self.next[a as usize];
-        self.prev[b as usize] = a;
-        self.next[b as usize] = n;
-        self.next[a as usize] = b;
+        let n = self.nodes[a as usize].next;
+        self.nodes[b as usize].prev = a;
+        self.nodes[b as usize].next = n;
+        self.nodes[a as usize].next = b;
         match n {
             NONE => self.last = b,
-            n => self.prev[n as usize] = b,
+            n => self.nodes[n as usize].prev = b,
         }
         self.synced = false;
-        let low = self.number[a as usize];
+        let low = self.nodes[a as usize].number;
         let high = match n {
             NONE => low + 2 * GAP,
-            n => self.number[n as usize],
+            n => self.nodes[n as usize].number,
         };
-        self.number[b as usize] = low + (high - low) / 2;
+        self.nodes[b as usize].number = low + (high - low) / 2;
         if high - low < 2 {
             let mut at = self.first;
             let mut number = 0;
             while at != NONE {
                 number += GAP;
-                self.number[at as usize] = number;
-                at = self.next[at as usize];
+                self.nodes[at as usize].number = number;
+                at = self.nodes[at as usize].next;
             }
         }
     }
     /// A new, empty block behind another; its edges are entered by [`Graph::changed`].
     pub fn insert_after(&mut self, after: MBlock) -> MBlock {
         let b = self.f.blocks.push(Default::default());
-        self.prev.push(NONE);
-        self.next.push(NONE);
-        self.number.push(0);
-        self.present.push(true);
+        self.nodes.push(Node {
+            present: true,
+            ..Node::unlinked()
+        });
         self.succs.push(SmallVec::new());
-        self.preds.push(SmallVec::new());
-        self.in_table.push(false);
         if let Some((blocks, _)) = self.convergent.get_mut() {
             blocks.push(false);
         }
@@ -222,17 +247,25 @@ impl<'a> Graph<'a> {
         self.unlink(b);
         let last = self.last();
         self.link_after(b, last);
+        self.mark_successors(b);
     }
     /// Takes a block out of the function.
     pub fn remove(&mut self, b: MBlock) {
         self.unlink(b);
+        self.mark_successors(b);
         let n = b.as_u32() as usize;
-        self.present[n] = false;
+        self.nodes[n].present = false;
         self.succs[n].clear();
         if let Some((blocks, count)) = self.convergent.get_mut() {
             *count -= usize::from(std::mem::take(&mut blocks[n]));
         }
         self.epoch += 1;
+    }
+    /// The lists of predecessors in which a block stands have to be put right.
+    fn mark_successors(&mut self, b: MBlock) {
+        for s in &self.succs[b.as_u32() as usize] {
+            self.nodes[s.as_u32() as usize].stale = true;
+        }
     }
 
     // ----- instructions ----------------------------------------------------------------------------------------------
@@ -258,13 +291,29 @@ impl<'a> Graph<'a> {
     }
     /// How many terminators a block ends with.
     pub fn terminators(&self, b: MBlock) -> usize {
-        let from_end = self.insts(b).iter().rev();
-        from_end.take_while(|i| self.is_terminator(**i)).count()
+        self.node(b).terminators as usize
     }
     /// How a block ends.
     pub fn end(&self, b: MBlock) -> End {
+        debug_assert_eq!(
+            self.node(b).end,
+            self.compute_end(b).1,
+            "an ending is out of date"
+        );
+        self.node(b).end
+    }
+    fn look_at_end(&mut self, b: MBlock) {
+        let (terminators, end) = self.compute_end(b);
+        let node = self.node_mut(b);
+        node.terminators = terminators;
+        node.end = end;
+    }
+    /// How many terminators a block ends with, and what they do.
+    fn compute_end(&self, b: MBlock) -> (u32, End) {
         let insts = self.insts(b);
-        let ending = &insts[insts.len() - self.terminators(b)..];
+        let from_end = insts.iter().rev();
+        let count = from_end.take_while(|i| self.is_terminator(**i)).count();
+        let ending = &insts[insts.len() - count..];
         let branch = |i: MInst| {
             let data = &self.f.insts[i];
             match (&data.ops[..], self.form(i)) {
@@ -274,7 +323,7 @@ impl<'a> Graph<'a> {
                 _ => None,
             }
         };
-        match *ending {
+        let end = match *ending {
             [] => End::Falls,
             [one] => match branch(one) {
                 Some((None, to)) => End::Uncond(to),
@@ -302,7 +351,8 @@ impl<'a> Graph<'a> {
                 _ => End::Unanalyzable,
             },
             _ => End::Unanalyzable,
-        }
+        };
+        (count as u32, end)
     }
     /// Whether control may run on from a block into the next.
     pub fn falls_through(&self, b: MBlock) -> bool {
@@ -352,7 +402,7 @@ impl<'a> Graph<'a> {
         self.convergent.get_or_init(|| {
             let mut blocks = vec![false; self.f.blocks.len()];
             let mut count = 0;
-            for b in self.layout() {
+            for b in self.blocks() {
                 let holds = self.holds_convergent(b);
                 blocks[b.as_u32() as usize] = holds;
                 count += usize::from(holds);
@@ -395,6 +445,20 @@ impl<'a> Graph<'a> {
     // ----- edges -----------------------------------------------------------------------------------------------------
 
     fn compute_succs(&self, b: MBlock) -> Successors {
+        let mut out = Successors::new();
+        match self.node(b).end {
+            End::Falls => out.extend(self.next(b)),
+            End::Uncond(to) => out.push(to),
+            End::Cond { to, other, .. } => {
+                out.push(to);
+                out.extend(other.or(self.next(b)).filter(|other| *other != to));
+            }
+            End::Closed | End::Unanalyzable => out = self.compute_all_succs(b),
+        }
+        out
+    }
+    /// The successors of a block, whatever its terminators are.
+    fn compute_all_succs(&self, b: MBlock) -> Successors {
         let insts = self.insts(b);
         let ending = &insts[insts.len() - self.terminators(b)..];
         let mut out = Successors::new();
@@ -425,11 +489,6 @@ impl<'a> Graph<'a> {
         }
         out
     }
-    fn enter_edges(&mut self, b: MBlock) {
-        for s in self.succs[b.as_u32() as usize].clone() {
-            self.preds[s.as_u32() as usize].push(b);
-        }
-    }
     fn note_tables(&mut self, b: MBlock) {
         let insts = self.insts(b);
         let from_end = insts.iter().rev().take(self.terminators(b));
@@ -442,7 +501,7 @@ impl<'a> Graph<'a> {
             .collect();
         for t in tables {
             for target in &self.f.tables[t as usize].targets {
-                self.in_table[target.as_u32() as usize] = true;
+                self.nodes[target.as_u32() as usize].in_table = true;
             }
         }
     }
@@ -455,17 +514,21 @@ impl<'a> Graph<'a> {
         &self.succs
     }
     /// The predecessors of a block, in order of layout, each once.
-    pub fn preds(&mut self, b: MBlock) -> SmallVec<[MBlock; 4]> {
-        let mut list = std::mem::take(&mut self.preds[b.as_u32() as usize]);
-        list.retain(|p| self.is_present(*p) && self.succs(*p).contains(&b));
-        list.sort_unstable_by_key(|p| self.number(*p));
-        list.dedup();
-        self.preds[b.as_u32() as usize] = list.clone();
-        list
+    pub fn preds(&mut self, b: MBlock) -> &[MBlock] {
+        if self.node(b).stale {
+            let mut list = std::mem::take(&mut self.node_mut(b).preds);
+            list.retain(|p| self.is_present(*p) && self.succs(*p).contains(&b));
+            list.sort_unstable_by_key(|p| self.number(*p));
+            list.dedup();
+            let node = self.node_mut(b);
+            node.preds = list;
+            node.stale = false;
+        }
+        &self.node(b).preds
     }
     /// Whether a jump table that is in use has a block.
     pub fn is_in_table(&self, b: MBlock) -> bool {
-        self.in_table[b.as_u32() as usize]
+        self.node(b).in_table
     }
     /// What is known of a block is computed again: its instructions, or the block behind it, changed.
     pub fn changed(&mut self, b: MBlock) {
@@ -474,15 +537,17 @@ impl<'a> Graph<'a> {
     }
     /// As [`Graph::changed`], of a block whose instructions are the same but for branches.
     pub fn edges_changed(&mut self, b: MBlock) {
+        self.look_at_end(b);
         let now = self.compute_succs(b);
         let n = b.as_u32() as usize;
         if now != self.succs[n] {
             self.epoch += 1;
+            self.mark_successors(b);
             let old = std::mem::replace(&mut self.succs[n], now.clone());
-            for s in now {
-                if !old.contains(&s) {
-                    self.preds[s.as_u32() as usize].push(b);
-                }
+            for s in now.into_iter().filter(|s| !old.contains(s)) {
+                let node = self.node_mut(s);
+                node.preds.push(b);
+                node.stale = true;
             }
         }
     }
@@ -499,7 +564,7 @@ impl<'a> Graph<'a> {
                         for target in &mut self.f.tables[*t as usize].targets {
                             if *target == from {
                                 *target = to;
-                                self.in_table[to.as_u32() as usize] = true;
+                                self.nodes[to.as_u32() as usize].in_table = true;
                             }
                         }
                     }

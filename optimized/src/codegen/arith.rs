@@ -8,8 +8,8 @@
 //! ```
 //!
 //! What a register has beyond the width of its integer is garbage, and whoever looks at it extends first
-//! (`extended_to_register`, CG-T10). `i128` is two registers of 64 bits, the low one first, and has some of the
-//! operations; arithmetic on other integers of more than 64 bits has no code. Vectors are worked on element by element.
+//! (`extended_to_register`, CG-T10). Integers of 65 to 128 bits are two registers, see `wide`. Vectors are worked on element
+//! by element.
 //!
 //! A product and a sum are one instruction only where the product was left to the sum (`folded_inst`); of floats, where
 //! both allow contraction (CG-T6). `neg` and `abs` of a float go by its bits wherever the bits of a NaN can be seen
@@ -195,105 +195,6 @@ impl Selector<'_, '_> {
         match element.and_then(tandem_ir::types::Type::int_width) {
             Some(w) if w > 64 => Err(format!("{what} of vectors of i{w}")),
             _ => Ok(()),
-        }
-    }
-    /// Integers of 65 to 128 bits.
-    fn wide_binary(&mut self, i: Inst, op: BinOp) -> Res<()> {
-        let f = self.f;
-        let d = self.result(i)?;
-        let a = self.parts(f.operand(i, 0))?;
-        let b = self.parts(f.operand(i, 1))?;
-        let s = Scalar::Int(64);
-        let ty = f.inst_type(i);
-        if ty.int_width() != Some(128) {
-            return Err(format!(
-                "{} of i{}",
-                op.keyword(),
-                ty.int_width().unwrap_or(0)
-            ));
-        }
-        let a: Vec<Operand> = a.iter().map(|o| self.first_in_reg(o, s)).collect();
-        match op {
-            BinOp::And | BinOp::Or | BinOp::Xor => {
-                let form = format!("{}.b64", op.keyword());
-                for n in 0..2 {
-                    self.b.emit(&form, &[reg(d[n]), a[n].clone(), b[n].clone()]);
-                }
-            }
-            BinOp::Add | BinOp::Sub => {
-                let (low, high) = match op {
-                    BinOp::Add => ("add.cc.s64", "addc.s64"),
-                    _ => ("sub.cc.s64", "subc.s64"),
-                };
-                let b: Vec<Operand> = b.iter().map(|o| self.first_in_reg(o, s)).collect();
-                let high = planted!(self.m, CarryLost, high, faulty::without_carry(high));
-                self.b.emit(low, &[reg(d[0]), a[0].clone(), b[0].clone()]);
-                self.b.emit(high, &[reg(d[1]), a[1].clone(), b[1].clone()]);
-            }
-            BinOp::Mul => {
-                let b: Vec<Operand> = b.iter().map(|o| self.first_in_reg(o, s)).collect();
-                let high = self
-                    .b
-                    .def(s.class(), "mul.hi.u64", &[a[0].clone(), b[0].clone()]);
-                let cross = self.b.def(
-                    s.class(),
-                    "mad.lo.s64",
-                    &[a[0].clone(), b[1].clone(), reg(high)],
-                );
-                self.b.emit(
-                    "mad.lo.s64",
-                    &[reg(d[1]), a[1].clone(), b[0].clone(), reg(cross)],
-                );
-                self.b
-                    .emit("mul.lo.s64", &[reg(d[0]), a[0].clone(), b[0].clone()]);
-            }
-            BinOp::Shl | BinOp::LShr | BinOp::AShr => {
-                // By more than the width is poison.
-                let n = bits_of(&b[0])
-                    .ok_or("a shift of i128 by a variable")?
-                    .min(127);
-                self.wide_shift(op, (d[0], d[1]), (&a[0], &a[1]), n);
-            }
-            _ => return Err(format!("{} of i128", op.keyword())),
-        }
-        Ok(())
-    }
-    fn wide_shift(&mut self, op: BinOp, d: (Reg, Reg), a: (&Operand, &Operand), n: u64) {
-        let c = Class::Int64;
-        let signed = if op == BinOp::AShr {
-            "shr.s64"
-        } else {
-            "shr.u64"
-        };
-        match (op, n) {
-            (_, 0) => {
-                self.b.emit("mov.b64", &[reg(d.0), a.0.clone()]);
-                self.b.emit("mov.b64", &[reg(d.1), a.1.clone()]);
-            }
-            (BinOp::Shl, 64..) => {
-                self.b
-                    .emit("shl.b64", &[reg(d.1), a.0.clone(), uimm(n - 64)]);
-                self.b.emit("mov.b64", &[reg(d.0), uimm(0)]);
-            }
-            (BinOp::Shl, _) => {
-                let low = self.b.def(c, "shr.u64", &[a.0.clone(), uimm(64 - n)]);
-                let high = self.b.def(c, "shl.b64", &[a.1.clone(), uimm(n)]);
-                self.b.emit("or.b64", &[reg(d.1), reg(low), reg(high)]);
-                self.b.emit("shl.b64", &[reg(d.0), a.0.clone(), uimm(n)]);
-            }
-            (_, 64..) => {
-                self.b.emit(signed, &[reg(d.0), a.1.clone(), uimm(n - 64)]);
-                match op {
-                    BinOp::AShr => self.b.emit("shr.s64", &[reg(d.1), a.1.clone(), uimm(63)]),
-                    _ => self.b.emit("mov.b64", &[reg(d.1), uimm(0)]),
-                };
-            }
-            _ => {
-                let high = self.b.def(c, "shl.b64", &[a.1.clone(), uimm(64 - n)]);
-                let low = self.b.def(c, "shr.u64", &[a.0.clone(), uimm(n)]);
-                self.b.emit("or.b64", &[reg(d.0), reg(low), reg(high)]);
-                self.b.emit(signed, &[reg(d.1), a.1.clone(), uimm(n)]);
-            }
         }
     }
 
@@ -530,46 +431,6 @@ impl Selector<'_, '_> {
             Uge | Sle => self.b.emit("or.pred", &[reg(d), reg(x), not(y)]),
             Ule | Sge => self.b.emit("or.pred", &[reg(d), not(x), reg(y)]),
         };
-        Ok(())
-    }
-    fn wide_compare(&mut self, i: Inst, p: IntPredicate) -> Res<()> {
-        use IntPredicate::*;
-        let f = self.f;
-        if f.value_type(f.operand(i, 0)).int_width() != Some(128) {
-            return Err("a comparison of integers of 65 to 127 bits".into());
-        }
-        let d = self.dest(i)?;
-        let a = self.parts(f.operand(i, 0))?;
-        let b = self.parts(f.operand(i, 1))?;
-        let s = Scalar::Int(64);
-        let equal = |this: &mut Self, n: usize, p| -> Res<Reg> {
-            let r = this.b.reg(Class::Int1);
-            this.compare(r, p, s, &a[n], &b[n])?;
-            Ok(r)
-        };
-        match p {
-            Eq | Ne => {
-                let (x, y) = (equal(self, 0, p)?, equal(self, 1, p)?);
-                let form = if p == Eq { "and.pred" } else { "or.pred" };
-                self.b.emit(form, &[reg(d), reg(x), reg(y)]);
-            }
-            _ => {
-                // By the high halves; where these are equal, by the low ones without signs.
-                let (strict, low) = match p {
-                    Sgt => (Sgt, Ugt),
-                    Sge => (Sgt, Uge),
-                    Slt => (Slt, Ult),
-                    Sle => (Slt, Ule),
-                    Ugt | Uge => (Ugt, p),
-                    _ => (Ult, p),
-                };
-                let high = equal(self, 1, strict)?;
-                let same = equal(self, 1, Eq)?;
-                let low = equal(self, 0, low)?;
-                let both = self.b.def(Class::Int1, "and.pred", &[reg(same), reg(low)]);
-                self.b.emit("or.pred", &[reg(d), reg(high), reg(both)]);
-            }
-        }
         Ok(())
     }
     pub fn float_compare(&mut self, i: Inst, p: FloatPredicate) -> Res<()> {

@@ -1,18 +1,27 @@
 //! Atomic read-modify-write operations, compare-exchange, fences.
 //!
 //! Orders and scopes are always spelled (D10). What is sequentially consistent has a `fence.sc` in front. Operations without an
-//! instruction are loops around a compare-exchange.
+//! instruction are loops around a compare-exchange; of a byte it is one of the word that the byte is in ([`Cell`]).
 
 use super::function::{Res, Selector};
 use super::memory::dotted;
 use super::types::Scalar;
-use super::values::{bits_of, imm, reg, uimm};
+use super::values::{Addr, bits_of, imm, reg, uimm};
 use crate::defects::planted;
 use tandem_ir::entity::{Inst, Symbol};
 use tandem_ir::inst::{BinOp, Flags, IntPredicate, MemAccess, Ordering, RmwOp};
-use tandem_ir::machine::func::Operand;
+use tandem_ir::machine::func::{Base, Operand};
 use tandem_ir::machine::regs::{Class, Reg};
 use tandem_ir::machine::types::Space;
+
+/// What a compare-exchange is made of.
+struct Cell {
+    address: Operand,
+    /// 16, 32 or 64.
+    bits: u32,
+    /// Of a byte: how far it is up in its word, and the mask of the other bytes.
+    byte: Option<(Reg, Reg)>,
+}
 
 /// An operation on less than aligned memory has no instruction.
 fn aligned(access: MemAccess, s: Scalar) -> Res<()> {
@@ -104,27 +113,27 @@ impl Selector<'_, '_> {
             RmwOp::Add | RmwOp::Sub if whole && !float => {
                 format!("add.{}{n}", if n == 32 { "s" } else { "u" })
             }
-            RmwOp::FAdd | RmwOp::FSub if float && (whole || s == Scalar::Half) => match s {
-                Scalar::Half => "add.noftz.f16".to_owned(),
-                s => format!("add.{}", s.float_ty().text()),
-            },
+            RmwOp::FAdd | RmwOp::FSub
+                if whole && float || s == Scalar::Half && op == RmwOp::FAdd =>
+            {
+                match s {
+                    Scalar::Half => "add.noftz.f16".to_owned(),
+                    s => format!("add.{}", s.float_ty().text()),
+                }
+            }
             RmwOp::And | RmwOp::Or | RmwOp::Xor if whole => format!("{}.b{n}", op.keyword()),
             RmwOp::Max | RmwOp::Min if whole => format!("{}.s{n}", op.keyword()),
             RmwOp::UMax | RmwOp::UMin if whole => format!("{}.u{n}", &op.keyword()[1..]),
             RmwOp::UIncWrap if s == Scalar::Int(32) => "inc.u32".to_owned(),
             RmwOp::UDecWrap if s == Scalar::Int(32) => "dec.u32".to_owned(),
-            _ if matches!(
-                s,
-                Scalar::Int(16 | 32 | 64) | Scalar::Float | Scalar::Double
-            ) =>
-            {
-                return self.rmw_loop(op, s, d, &with, address, v);
+            _ if matches!(s, Scalar::Int(8 | 16 | 32 | 64)) || float => {
+                if s == Scalar::BFloat && self.m.sm() < 90 {
+                    return Err(format!("atomicrmw {} of bfloat before sm_90", op.keyword()));
+                }
+                return self.rmw_loop(op, s, d, &with, a, v);
             }
             _ => return Err(format!("atomicrmw {} of {} bits", op.keyword(), s.bits())),
         };
-        if op == RmwOp::FSub && s == Scalar::Half {
-            return Err("atomicrmw fsub of half".into());
-        }
         let v = match v {
             Operand::Reg(_) => v,
             v if float => reg(self.in_reg(v, s)),
@@ -134,6 +143,75 @@ impl Selector<'_, '_> {
             .emit(&format!("atom{with}.{form}"), &[reg(d), address, v]);
         Ok(())
     }
+    /// What is compared and exchanged for a value at an address.
+    fn cell(&mut self, a: Addr, s: Scalar) -> Cell {
+        let n = s.register_bits();
+        if s.bits() != 8 {
+            let address = Operand::Address(a.base, a.offset);
+            return Cell {
+                address,
+                bits: n,
+                byte: None,
+            };
+        }
+        let at = self.address_reg(a);
+        let word = self.b.def(Class::Int64, "and.b64", &[reg(at), imm(!3, 64)]);
+        let low = self.b.def(Class::Int32, "cvt.u32.u64", &[reg(at)]);
+        let low = self.b.def(Class::Int32, "and.b32", &[reg(low), uimm(3)]);
+        let shift = self.b.def(Class::Int32, "shl.b32", &[reg(low), uimm(3)]);
+        let ones = self.b.def(Class::Int32, "mov.b32", &[uimm(255)]);
+        let mask = self
+            .b
+            .def(Class::Int32, "shl.b32", &[reg(ones), reg(shift)]);
+        let others = self.b.def(Class::Int32, "not.b32", &[reg(mask)]);
+        Cell {
+            address: Operand::Address(Base::Reg(word), 0),
+            bits: 32,
+            byte: Some((shift, others)),
+        }
+    }
+    /// The value in what was read of a cell, as its bits.
+    fn in_cell(&mut self, cell: &Cell, whole: Reg) -> Reg {
+        let Some((shift, _)) = cell.byte else {
+            return whole;
+        };
+        let low = self
+            .b
+            .def(Class::Int32, "shr.u32", &[reg(whole), reg(shift)]);
+        self.b.def(Class::Int16, "cvt.u16.u32", &[reg(low)])
+    }
+    /// A cell with another value in it.
+    fn with_cell(&mut self, cell: &Cell, whole: Reg, value: Reg) -> Reg {
+        let Some((shift, others)) = cell.byte else {
+            return value;
+        };
+        let wide = self.b.def(Class::Int32, "cvt.u32.u16", &[reg(value)]);
+        let byte = self.b.def(Class::Int32, "and.b32", &[reg(wide), uimm(255)]);
+        let up = self
+            .b
+            .def(Class::Int32, "shl.b32", &[reg(byte), reg(shift)]);
+        let rest = self
+            .b
+            .def(Class::Int32, "and.b32", &[reg(whole), reg(others)]);
+        self.b.def(Class::Int32, "or.b32", &[reg(rest), reg(up)])
+    }
+    /// Reads a cell for the first time, into a register that is written again.
+    fn first_of_cell(&mut self, cell: &Cell, with: &str) -> Reg {
+        let n = cell.bits;
+        let class = Scalar::Int(n).class();
+        let space = match with.rsplit('.').next() {
+            Some(space @ ("global" | "shared")) => format!(".{space}"),
+            _ => String::new(),
+        };
+        let scope = with.split('.').nth(2).unwrap_or("sys");
+        let form = format!("ld.relaxed.{scope}{space}.b{n}");
+        let first = self
+            .b
+            .def(class, &form, std::slice::from_ref(&cell.address));
+        let old = self.b.reg(class);
+        self.b.emit(&format!("mov.b{n}"), &[reg(old), reg(first)]);
+        old
+    }
     /// `do { new = op(old, v) } while (!cas(old, new))`
     fn rmw_loop(
         &mut self,
@@ -141,30 +219,22 @@ impl Selector<'_, '_> {
         s: Scalar,
         d: Reg,
         with: &str,
-        address: Operand,
+        a: Addr,
         v: Operand,
     ) -> Res<()> {
         let n = s.register_bits();
         let bits = Scalar::Int(n);
         let (head, done) = (self.b.new_block(), self.b.new_block());
         let v = self.in_reg(v, s);
-        let space = match with.rsplit('.').next() {
-            Some(space @ ("global" | "shared")) => format!(".{space}"),
-            _ => String::new(),
-        };
-        let scope = with.split('.').nth(2).unwrap_or("sys").to_owned();
-        let first = self.b.def(
-            bits.class(),
-            &format!("ld.relaxed.{scope}{space}.b{n}"),
-            std::slice::from_ref(&address),
-        );
-        let old = self.b.reg(bits.class());
-        self.b.emit(&format!("mov.b{n}"), &[reg(old), reg(first)]);
+        let cell = self.cell(a, s);
+        let m = cell.bits;
+        let old = self.first_of_cell(&cell, with);
         self.goto(head);
         self.b.place(head);
+        let value = self.in_cell(&cell, old);
         let value = match s.is_float() {
-            true => self.b.def(s.class(), &format!("mov.b{n}"), &[reg(old)]),
-            false => old,
+            true => self.b.def(s.class(), &format!("mov.b{n}"), &[reg(value)]),
+            false => value,
         };
         let new = self.b.reg(s.class());
         self.rmw_value(op, s, new, value, v)?;
@@ -172,21 +242,59 @@ impl Selector<'_, '_> {
             true => self.b.def(bits.class(), &format!("mov.b{n}"), &[reg(new)]),
             false => new,
         };
+        let new = self.with_cell(&cell, old, new);
         let seen = self.b.def(
-            bits.class(),
-            &format!("atom{with}.cas.b{n}"),
-            &[address, reg(old), reg(new)],
+            Scalar::Int(m).class(),
+            &format!("atom{with}.cas.b{m}"),
+            &[cell.address.clone(), reg(old), reg(new)],
         );
-        let p = self.b.def(
-            Class::Int1,
-            &format!("setp.ne.b{n}"),
-            &[reg(seen), reg(old)],
-        );
-        self.b.emit(&format!("mov.b{n}"), &[reg(old), reg(seen)]);
+        let p = self.not_equal(Scalar::Int(m), &reg(seen), &reg(old));
+        self.b.emit(&format!("mov.b{m}"), &[reg(old), reg(seen)]);
         self.b.emit_if((p, false), "bra", &[Operand::Label(head)]);
         self.goto(done);
         self.b.place(done);
-        self.b.emit(&format!("mov.b{n}"), &[reg(d), reg(seen)]);
+        let was = self.in_cell(&cell, seen);
+        self.b.emit(&format!("mov.b{n}"), &[reg(d), reg(was)]);
+        Ok(())
+    }
+    /// Compare-exchange of a byte: again where only other bytes of the word have changed meanwhile.
+    fn cmpxchg_byte(
+        &mut self,
+        d: (Reg, Reg),
+        with: &str,
+        a: Addr,
+        (expected, new): (Reg, Reg),
+    ) -> Res<()> {
+        let s = Scalar::Int(8);
+        let cell = self.cell(a, s);
+        let [head, again, done] = [(); 3].map(|()| self.b.new_block());
+        let old = self.first_of_cell(&cell, with);
+        let seen = self.b.reg(Class::Int32);
+        let same = self.b.reg(Class::Int1);
+        self.goto(head);
+        self.b.place(head);
+        let wanted = self.with_cell(&cell, old, expected);
+        let swapped = self.with_cell(&cell, old, new);
+        self.b.emit(
+            &format!("atom{with}.cas.b32"),
+            &[reg(seen), cell.address.clone(), reg(wanted), reg(swapped)],
+        );
+        self.b
+            .emit("setp.eq.b32", &[reg(same), reg(seen), reg(wanted)]);
+        self.b
+            .emit_if((same, false), "bra", &[Operand::Label(done)]);
+        self.goto(again);
+        self.b.place(again);
+        self.b.emit("mov.b32", &[reg(old), reg(seen)]);
+        let part = self.in_cell(&cell, seen);
+        let p = self.b.reg(Class::Int1);
+        self.compare(p, IntPredicate::Eq, s, &reg(part), &reg(expected))?;
+        self.b.emit_if((p, false), "bra", &[Operand::Label(head)]);
+        self.goto(done);
+        self.b.place(done);
+        let was = self.in_cell(&cell, seen);
+        self.b.emit("mov.b16", &[reg(d.0), reg(was)]);
+        self.b.emit("mov.pred", &[reg(d.1), reg(same)]);
         Ok(())
     }
     fn rmw_value(&mut self, op: RmwOp, s: Scalar, new: Reg, old: Reg, v: Reg) -> Res<()> {
@@ -208,10 +316,14 @@ impl Selector<'_, '_> {
                 self.b.emit(&format!("not.b{n}"), &[reg(new), reg(both)]);
             }
             RmwOp::Max | RmwOp::Min => {
+                let a = self.extended_to_register(&a, s, true);
+                let b = self.extended_to_register(&b, s, true);
                 self.b
                     .emit(&format!("{}.s{n}", op.keyword()), &[reg(new), a, b]);
             }
             RmwOp::UMax | RmwOp::UMin => {
+                let a = self.extended_to_register(&a, s, false);
+                let b = self.extended_to_register(&b, s, false);
                 self.b
                     .emit(&format!("{}.u{n}", &op.keyword()[1..]), &[reg(new), a, b]);
             }
@@ -226,6 +338,19 @@ impl Selector<'_, '_> {
                 self.compare(p, IntPredicate::Uge, s, &a, &b)?;
                 let next = self.b.def(s.class(), &format!("add.s{n}"), &[a, uimm(1)]);
                 self.choose(new, s, reg(p), &uimm(0), &reg(next));
+            }
+            RmwOp::UDecWrap => {
+                let less = self
+                    .b
+                    .def(s.class(), &format!("sub.s{n}"), &[a.clone(), uimm(1)]);
+                // From 0, and from beyond the limit, it begins again at the limit.
+                let (zero, beyond) = (self.b.reg(Class::Int1), self.b.reg(Class::Int1));
+                self.compare(zero, IntPredicate::Eq, s, &a, &uimm(0))?;
+                self.compare(beyond, IntPredicate::Ugt, s, &a, &b)?;
+                let again = self
+                    .b
+                    .def(Class::Int1, "or.pred", &[reg(zero), reg(beyond)]);
+                self.choose(new, s, reg(again), &b, &reg(less));
             }
             RmwOp::USubCond | RmwOp::USubSat => {
                 let p = self.b.reg(Class::Int1);
@@ -244,7 +369,7 @@ impl Selector<'_, '_> {
         let s = self
             .scalar(f.operand(i, 1))
             .map_err(|_| "cmpxchg of a wide value")?;
-        if !matches!(s.bits(), 16 | 32 | 64) {
+        if !matches!(s.bits(), 8 | 16 | 32 | 64) {
             return Err(format!("cmpxchg of {} bits", s.bits()));
         }
         aligned(access, s)?;
@@ -264,6 +389,9 @@ impl Selector<'_, '_> {
             _ => (expected, new),
         };
         let d = self.result(i)?;
+        if let (8, Operand::Reg(expected), Operand::Reg(new)) = (s.bits(), &expected, &new) {
+            return self.cmpxchg_byte((d[0], d[1]), &with, a, (*expected, *new));
+        }
         let form = format!("atom{with}.cas.b{n}");
         let address = Operand::Address(a.base, a.offset);
         self.b

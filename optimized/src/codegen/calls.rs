@@ -14,8 +14,11 @@
 //! On entry only parameters that are used are loaded. One passed by value is read where it lies if all uses are plain
 //! loads, else copied to the stack. A generic pointer that a kernel is given is taken to point to global memory.
 //!
-//! No code: variadic and `musttail` calls, a call whose type is not its callee's, a by-value argument that the callee
-//! takes otherwise.
+//! What a variadic function is given beyond its parameters lies in a buffer on the stack, each aligned by its type, and the
+//! address of the buffer is one argument more. A call of another type than its callee's goes through a register, by the type of
+//! the call.
+//!
+//! No code: `musttail` calls, a by-value argument that the callee takes otherwise, or among variable ones.
 
 use super::function::{Res, Selector};
 use super::types::{Leaf, Scalar, leaves};
@@ -254,18 +257,19 @@ impl Selector<'_, '_> {
                 return Err("__nvvm_reflect".into());
             }
         }
-        let (ret, params, vararg) = self
+        let (ret, mut params, vararg) = self
             .h
             .types
             .as_function(call.info.fn_ty)
             .map(|(r, p, v)| (r, p.to_vec(), v))
             .ok_or("a call of no function type")?;
-        if vararg {
-            return Err("a call of a variadic function".into());
-        }
         let attrs = call.info.attrs.clone();
-        let args: Vec<Value> = call.args().collect();
-        if let Some(d) = callee.and_then(|g| self.h.function(g)) {
+        let mut args: Vec<Value> = call.args().collect();
+        let more = args.split_off(params.len().min(args.len()));
+        // A callee of another type is one that nothing is known of.
+        let fits = |g: &tandem_ir::Global| self.h.globals[*g].ty == call.info.fn_ty;
+        let declared = callee.filter(fits).and_then(|g| self.h.function(g));
+        if let Some(d) = declared {
             let by_value = |attrs: &AttrList, n| self.byval(attrs, n).is_some();
             if (0..params.len()).any(|n| by_value(&attrs, n) != by_value(&d.attrs, n)) {
                 return Err("a call that passes by value what its callee takes otherwise".into());
@@ -290,15 +294,21 @@ impl Selector<'_, '_> {
                 }
             }
         }
+        if vararg {
+            let buffer = self.variable_arguments(&more, &attrs, params.len())?;
+            ready.push((Parts::from_iter([reg(buffer)]), None));
+            params.push(Type::ptr(0));
+        }
         let target = match callee {
-            Some(g) if self.h.globals[g].ty != call.info.fn_ty => {
-                return Err("a call whose type is not its callee's".into());
-            }
             Some(g) => {
                 let (_, symbol) = self.m.symbol(g)?;
-                match symbol {
+                let name = match symbol {
                     GlobalRef::Func(_) => Operand::Symbol(Base::Global(symbol), 0),
                     GlobalRef::Var(_) => return Err("a call of a variable".into()),
+                };
+                match fits(&g) {
+                    true => name,
+                    false => reg(self.b.def(Class::Int64, "mov.b64", &[name])),
                 }
             }
             None => reg(self.value_reg(call.callee())?),
@@ -306,7 +316,6 @@ impl Selector<'_, '_> {
         let dests = self.result(i)?;
         let number = self.b.f.regions.len() as u32;
         // The slots are as the callee declares them; what a pointer to a value points to is aligned as the call says.
-        let declared = callee.and_then(|g| self.h.function(g));
         let declared = declared.map_or(&attrs, |d| &d.attrs);
         let slot = |attrs: &AttrList, n: usize| {
             let byval = self.byval(attrs, n);
@@ -343,6 +352,48 @@ impl Selector<'_, '_> {
         self.b.region = None;
         // Behind a call that does not return stands `unreachable`, which is an `exit`.
         done
+    }
+    /// Stores arguments beyond the parameters, of which there are `fixed`, one behind the other; the address of the first.
+    fn variable_arguments(
+        &mut self,
+        more: &[Value],
+        attrs: &AttrList,
+        fixed: usize,
+    ) -> Res<tandem_ir::machine::regs::Reg> {
+        let mut places = Vec::new();
+        let (mut size, mut most) = (0u64, 8u64);
+        for (n, &v) in more.iter().enumerate() {
+            if self.byval(attrs, fixed + n).is_some() {
+                return Err("a variable argument by value".into());
+            }
+            let ty = self.f.value_type(v);
+            let layout = &self.h.layout;
+            let align = layout.abi_align(&self.h.types, ty).bytes();
+            let bytes = layout.alloc_size(&self.h.types, ty).unwrap_or(0);
+            size = size.next_multiple_of(align);
+            places.push((v, ty, size, align));
+            size = size.saturating_add(bytes);
+            most = most.max(align);
+        }
+        if size > 1 << 20 {
+            return Err("variable arguments of so many bytes".into());
+        }
+        let start = self.reserve(size.max(1), most);
+        let buffer = Addr {
+            space: Space::Local,
+            base: Base::Frame(0),
+            offset: start,
+        };
+        for (v, ty, at, align) in places {
+            let all = leaves(self.h, ty)?;
+            let parts = self.parts(v)?;
+            let to = Addr {
+                offset: start + at as i64,
+                ..buffer
+            };
+            self.store_leaves("st.local", to, align, &all, &parts, false)?;
+        }
+        Ok(self.generic(buffer))
     }
     #[allow(clippy::too_many_arguments)]
     fn region(

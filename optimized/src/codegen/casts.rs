@@ -12,8 +12,8 @@
 //! A conversion of one bit is a choice or a comparison. Elements of vectors are converted one by one. A conversion that
 //! changes nothing of a register gives its operand another name (`renames`) and no instruction.
 //!
-//! No code: most conversions of integers beyond 64 bits (`i128` has extensions from and truncations to 64 bits or
-//! less), integers and doubles to bfloat before sm_90, casts between two spaces that are not generic.
+//! Integers beyond 64 bits go to `wide`. No code: their conversions from and to floats, integers and doubles to bfloat before
+//! sm_90, casts between two spaces that are not generic.
 
 use super::builder::mov;
 use super::function::{Res, Selector};
@@ -55,35 +55,6 @@ impl Selector<'_, '_> {
             self.convert(op, d[k], to[k].scalar, &a[k], from[k].scalar)?;
         }
         Ok(())
-    }
-    fn wide_cast(&mut self, i: Inst, op: CastOp, from: u32, to: u32) -> Res<()> {
-        let f = self.f;
-        let a = self.parts(f.operand(i, 0))?;
-        let d = self.result(i)?;
-        let s64 = Scalar::Int(64);
-        match op {
-            CastOp::ZExt | CastOp::SExt if from <= 64 && to == 128 => {
-                match from {
-                    64 => {
-                        self.b.emit("mov.b64", &[reg(d[0]), a[0].clone()]);
-                    }
-                    _ => self.convert(op, d[0], s64, &a[0], Scalar::Int(from))?,
-                }
-                match op {
-                    CastOp::SExt => self.b.emit("shr.s64", &[reg(d[1]), reg(d[0]), uimm(63)]),
-                    _ => self.b.emit("mov.b64", &[reg(d[1]), uimm(0)]),
-                };
-                Ok(())
-            }
-            CastOp::Trunc if to <= 64 => match to {
-                64 => {
-                    self.b.emit("mov.b64", &[reg(d[0]), a[0].clone()]);
-                    Ok(())
-                }
-                _ => self.convert(op, d[0], Scalar::Int(to), &a[0], s64),
-            },
-            _ => Err(format!("{} from i{from} to i{to}", op.keyword())),
-        }
     }
     /// One scalar conversion.
     pub fn convert(
@@ -327,8 +298,8 @@ impl Selector<'_, '_> {
         let a = self.regs(v)?;
         let d = self.result(i)?;
         let bits = |l: &[super::types::Leaf]| -> u32 { l.iter().map(|l| l.scalar.bits()).sum() };
-        if bits(&from) != bits(&to) || from.iter().chain(&to).any(|l| l.scalar == Scalar::Int(1)) {
-            return Err("a bitcast of single bits".into());
+        if bits(&from) != bits(&to) {
+            return Err("a bitcast of other bits than there are".into());
         }
         if from.len() == 1 && to.len() == 1 {
             self.b.emit(
@@ -350,6 +321,10 @@ impl Selector<'_, '_> {
         let odd = |l: &super::types::Leaf| small > 8 && !l.scalar.bits().is_power_of_two();
         let all = || from.iter().chain(&to);
         if large > 64 || !matches!(small, 8 | 16 | 32 | 64) || !all().all(whole) || all().any(odd) {
+            if all().all(|l| matches!(l.scalar, Scalar::Int(_))) {
+                let parts = self.parts(v)?;
+                return self.repacked(&from, &parts, &to, &d);
+            }
             return Err("a bitcast between vectors of these elements".into());
         }
         let mut pieces: Vec<Reg> = Vec::new();

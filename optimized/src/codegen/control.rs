@@ -98,24 +98,27 @@ impl Selector<'_, '_> {
         let f = self.f;
         let v = f.operand(i, 0);
         let s = match f.value_type(v).int_width() {
-            Some(w @ 1..=64) => Scalar::Int(w),
-            _ => return Err("switch on a wide integer".into()),
+            Some(w @ 1..=128) => Scalar::Int(w),
+            _ => return Err("switch on this type".into()),
         };
+        let wide = s.bits() > 64;
         let default = f
             .as_block(f.operand(i, 1))
             .ok_or("a switch without a default")?;
         let mut cases = Vec::new();
         for (value, to) in f.switch_cases(i) {
-            let bits = f
-                .as_int(value)
-                .and_then(|b| b.as_u64())
-                .ok_or("a case that is no number")?;
-            cases.push((bits, to));
+            let bits = f.as_int(value).and_then(|b| b.as_u64());
+            let bits = match wide {
+                // Told apart by value.
+                true => 0,
+                false => bits.ok_or("a case that is no number")?,
+            };
+            cases.push((bits, value, to));
         }
         // One block for each edge that carries copies.
         let mut split: Vec<(MBlock, Block)> = Vec::new();
         let mut targets = rustc_hash::FxHashMap::default();
-        for to in cases.iter().map(|c| c.1).chain([default]) {
+        for to in cases.iter().map(|c| c.2).chain([default]) {
             if targets.contains_key(&to) {
                 continue;
             }
@@ -129,10 +132,20 @@ impl Selector<'_, '_> {
             };
             targets.insert(to, m);
         }
+        let default = targets[&default];
+        if wide {
+            let value = self.halves(v, false)?;
+            for (_, case, to) in cases {
+                let case = self.halves(case, false)?;
+                let p = self.wide_order(IntPredicate::Eq, value, case);
+                self.branch_on(p, targets[&to]);
+            }
+            self.goto(default);
+            return self.fill_edges(block, split);
+        }
         let part = self.part(v)?;
         let value = self.extended_to_register(&part, s, false);
-        let default = targets[&default];
-        let cases: Vec<(u64, MBlock)> = cases.iter().map(|(n, to)| (*n, targets[to])).collect();
+        let cases: Vec<(u64, MBlock)> = cases.iter().map(|(n, _, to)| (*n, targets[to])).collect();
         let low = cases.iter().map(|c| c.0).min().unwrap_or(0);
         let high = cases.iter().map(|c| c.0).max().unwrap_or(0);
         let span = (high - low).saturating_add(1);
@@ -150,15 +163,19 @@ impl Selector<'_, '_> {
                         &value,
                         &super::values::imm(n, s.bits()),
                     )?;
-                    self.b.emit_if((p, false), "bra", &[Operand::Label(to)]);
-                    // A block ends behind a branch.
-                    let next = self.b.new_block();
-                    self.b.place(next);
+                    self.branch_on(p, to);
                 }
                 self.goto(default);
             }
         }
         self.fill_edges(block, split)
+    }
+    /// Goes to a block if a predicate is true, else on.
+    fn branch_on(&mut self, p: Reg, to: MBlock) {
+        self.b.emit_if((p, false), "bra", &[Operand::Label(to)]);
+        // A block ends behind a branch.
+        let next = self.b.new_block();
+        self.b.place(next);
     }
     /// A dense switch: a range check, and a branch through a table.
     fn table(

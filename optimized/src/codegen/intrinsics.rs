@@ -1,8 +1,7 @@
 //! Intrinsics that are not the device's own (machine.md 6.4 and 6.5), chosen by the first words of their names.
 //!
-//! `llvm.nvvm.*` goes on to `device`, copies and sets of memory to `blocks_of_memory`; here are integers (`smax`,
-//! `ctlz`, `fshl`, saturating and overflowing arithmetic …), floats, reductions of vectors, and what is no code at all
-//! (lifetimes, assumptions, debug records).
+//! `llvm.nvvm.*` goes on to `device`, copies and sets of memory to `blocks_of_memory`, integers to `int_intrinsics`, reductions of
+//! vectors to `reduce`; here are floats, and what is no code at all (lifetimes, assumptions, debug records).
 //!
 //! Each is one instruction of PTX if there is one of that type, else a short sequence. Operands are extended to their
 //! registers first where upper bits matter, as in `arith`. Of floats: `minnum` gives the number where one operand is a
@@ -13,10 +12,10 @@
 
 use super::function::{Res, Selector};
 use super::types::{Scalar, leaves};
-use super::values::{bits_of, float, imm, reg, uimm};
+use super::values::{float, imm, reg, uimm};
 use crate::defects::planted;
 use tandem_ir::entity::{Inst, Value};
-use tandem_ir::inst::{BinOp, Flags};
+use tandem_ir::inst::Flags;
 use tandem_ir::machine::func::Operand;
 use tandem_ir::machine::regs::{Class, Reg};
 
@@ -108,6 +107,10 @@ impl Selector<'_, '_> {
                 self.float_intrinsic(i, family[0])?;
                 true
             }
+            "scmp" | "ucmp" => {
+                self.three_way(i, family[0] == "scmp")?;
+                true
+            }
             "vector" if family.get(1) == Some(&"reduce") => {
                 self.reduce(i, family.get(2).copied().unwrap_or(""))?;
                 true
@@ -118,387 +121,6 @@ impl Selector<'_, '_> {
             true => Ok(()),
             false => Err(name.to_owned()),
         }
-    }
-
-    // ----- integers --------------------------------------------------------------------------------------------------
-
-    fn int_intrinsic(&mut self, i: Inst, family: &[&str]) -> Res<()> {
-        let v = self.arg(i, 0)?;
-        let ty = self.f.value_type(v);
-        let all = leaves(self.h, ty)?;
-        let s = all[0].scalar;
-        if self.h.types.scalar(ty).int_width().is_none_or(|w| w > 64) {
-            return Err(format!("llvm.{} of wide integers", family[0]));
-        }
-        if family.get(1) == Some(&"with") {
-            return self.with_overflow(i, family[0], s);
-        }
-        let d = self.result(i)?;
-        let count = match family[0] {
-            "fshl" | "fshr" => 3,
-            "abs" | "ctpop" | "ctlz" | "cttz" | "bitreverse" | "bswap" => 1,
-            _ => 2,
-        };
-        let mut columns = Vec::new();
-        for n in 0..count {
-            let v = self.arg(i, n)?;
-            columns.push(self.parts(v)?);
-        }
-        for (n, d) in d.into_iter().enumerate() {
-            let ops: Vec<Operand> = columns.iter().map(|c| c[n].clone()).collect();
-            self.one_int(d, family, s, &ops)?;
-        }
-        Ok(())
-    }
-    fn one_int(&mut self, d: Reg, family: &[&str], s: Scalar, ops: &[Operand]) -> Res<()> {
-        let (n, w, c) = (s.register_bits(), s.bits(), s.class());
-        if s == Scalar::Int(1) {
-            return Err(format!("llvm.{} of i1", family[0]));
-        }
-        match family[0] {
-            "smax" | "smin" | "umax" | "umin" => {
-                let signed = family[0].starts_with('s');
-                let a = self.extended_to_register(&ops[0], s, signed);
-                let b = self.extended_to_register(&ops[1], s, signed);
-                let a = reg(self.in_reg(a, s));
-                let form = format!("{}.{}{n}", &family[0][1..], if signed { 's' } else { 'u' });
-                self.b.emit(&form, &[reg(d), a, b]);
-            }
-            "abs" => {
-                let a = self.extended_to_register(&ops[0], s, true);
-                let a = self.in_reg(a, s);
-                self.b.emit(&format!("abs.s{n}"), &[reg(d), reg(a)]);
-            }
-            "ctpop" | "ctlz" | "cttz" | "bitreverse" => {
-                self.count_bits(d, family[0], s, &ops[0])?
-            }
-            "bswap" => self.byte_swap(d, s, &ops[0])?,
-            "fshl" | "fshr" => self.funnel(d, family[0] == "fshl", s, ops)?,
-            "uadd" | "usub" | "sadd" | "ssub" => {
-                if w != n {
-                    return self.narrow_saturating(d, family[0], s, ops);
-                }
-                let (a, b) = (
-                    self.in_reg(ops[0].clone(), s),
-                    self.in_reg(ops[1].clone(), s),
-                );
-                match family[0] {
-                    "uadd" => {
-                        // At most what is left up to the largest.
-                        let room = self.b.def(c, &format!("not.b{n}"), &[reg(a)]);
-                        let less = self.b.def(c, &format!("min.u{n}"), &[reg(b), reg(room)]);
-                        self.b
-                            .emit(&format!("add.s{n}"), &[reg(d), reg(a), reg(less)]);
-                    }
-                    "usub" => {
-                        let more = self.b.def(c, &format!("max.u{n}"), &[reg(a), reg(b)]);
-                        self.b
-                            .emit(&format!("sub.s{n}"), &[reg(d), reg(more), reg(b)]);
-                    }
-                    other if n == 32 => {
-                        self.b.emit(
-                            &format!("{}.sat.s32", &other[1..]),
-                            &[reg(d), reg(a), reg(b)],
-                        );
-                    }
-                    other => {
-                        let op = if other == "sadd" { "add" } else { "sub" };
-                        let r = self.b.def(c, &format!("{op}.s{n}"), &[reg(a), reg(b)]);
-                        let over = self.signed_overflow(op, s, a, b, r);
-                        // Beyond the end that the first operand's sign says.
-                        let sign =
-                            self.b
-                                .def(c, &format!("shr.s{n}"), &[reg(a), uimm(u64::from(n - 1))]);
-                        let end = self.b.def(
-                            c,
-                            &format!("xor.b{n}"),
-                            &[reg(sign), imm(u64::MAX >> (65 - n), n)],
-                        );
-                        self.choose(d, s, reg(over), &reg(end), &reg(r));
-                    }
-                }
-            }
-            other => return Err(format!("llvm.{other}")),
-        }
-        Ok(())
-    }
-    /// `uadd.sat` and the like in a register with room for the sum: computed, and brought back into the range.
-    fn narrow_saturating(&mut self, d: Reg, op: &str, s: Scalar, ops: &[Operand]) -> Res<()> {
-        let (n, w, c) = (s.register_bits(), s.bits(), s.class());
-        let signed = op.starts_with('s');
-        let a = self.extended_to_register(&ops[0], s, signed);
-        let b = self.extended_to_register(&ops[1], s, signed);
-        let a = reg(self.in_reg(a, s));
-        let sum = self.b.def(c, &format!("{}.s{n}", &op[1..]), &[a, b]);
-        if op == "uadd" {
-            // Of one bit less than the register, a sum may reach the register's sign.
-            let high = imm((1 << w) - 1, n);
-            self.b.emit(&format!("min.u{n}"), &[reg(d), reg(sum), high]);
-            return Ok(());
-        }
-        let (low, high) = match signed {
-            true => (imm(u64::MAX << (w - 1), n), imm((1 << (w - 1)) - 1, n)),
-            false => (uimm(0), imm((1 << w) - 1, n)),
-        };
-        let at_least = self.b.def(c, &format!("max.s{n}"), &[reg(sum), low]);
-        self.b
-            .emit(&format!("min.s{n}"), &[reg(d), reg(at_least), high]);
-        Ok(())
-    }
-    /// Whether a signed sum or difference overflowed: the signs say so.
-    fn signed_overflow(&mut self, op: &str, s: Scalar, a: Reg, b: Reg, r: Reg) -> Reg {
-        let (n, c) = (s.register_bits(), s.class());
-        let x = self.b.def(c, &format!("xor.b{n}"), &[reg(a), reg(r)]);
-        let y = match op {
-            "add" => self.b.def(c, &format!("xor.b{n}"), &[reg(b), reg(r)]),
-            _ => self.b.def(c, &format!("xor.b{n}"), &[reg(a), reg(b)]),
-        };
-        let both = self.b.def(c, &format!("and.b{n}"), &[reg(x), reg(y)]);
-        self.b
-            .def(Class::Int1, &format!("setp.lt.s{n}"), &[reg(both), uimm(0)])
-    }
-    fn with_overflow(&mut self, i: Inst, op: &str, s: Scalar) -> Res<()> {
-        let d = self.result(i)?;
-        let (n, w, c) = (s.register_bits(), s.bits(), s.class());
-        if d.len() != 2 || w != n || w == 1 {
-            return Err(format!("llvm.{op}.with.overflow of this type"));
-        }
-        let (va, vb) = (self.arg(i, 0)?, self.arg(i, 1)?);
-        let (a, b) = (self.value_reg(va)?, self.value_reg(vb)?);
-        let word = &op[1..];
-        match (op, word) {
-            ("umul" | "smul", _) => {
-                let t = if op == "umul" { 'u' } else { 's' };
-                self.b
-                    .emit(&format!("mul.lo.s{n}"), &[reg(d[0]), reg(a), reg(b)]);
-                let high = self.b.def(c, &format!("mul.hi.{t}{n}"), &[reg(a), reg(b)]);
-                let expected = match t {
-                    'u' => uimm(0),
-                    _ => reg(self.b.def(
-                        c,
-                        &format!("shr.s{n}"),
-                        &[reg(d[0]), uimm(u64::from(n - 1))],
-                    )),
-                };
-                let t = if n == 16 {
-                    "u16".to_owned()
-                } else {
-                    format!("b{n}")
-                };
-                self.b
-                    .emit(&format!("setp.ne.{t}"), &[reg(d[1]), reg(high), expected]);
-            }
-            ("uadd", _) => {
-                self.b
-                    .emit(&format!("add.s{n}"), &[reg(d[0]), reg(a), reg(b)]);
-                self.b
-                    .emit(&format!("setp.lt.u{n}"), &[reg(d[1]), reg(d[0]), reg(a)]);
-            }
-            ("usub", _) => {
-                self.b
-                    .emit(&format!("sub.s{n}"), &[reg(d[0]), reg(a), reg(b)]);
-                self.b
-                    .emit(&format!("setp.lt.u{n}"), &[reg(d[1]), reg(a), reg(b)]);
-            }
-            (_, word) => {
-                self.b
-                    .emit(&format!("{word}.s{n}"), &[reg(d[0]), reg(a), reg(b)]);
-                let p = self.signed_overflow(word, s, a, b, d[0]);
-                self.b.emit("mov.pred", &[reg(d[1]), reg(p)]);
-            }
-        }
-        Ok(())
-    }
-    /// An operand as 32 or 64 bits without sign.
-    fn as_wide(&mut self, s: Scalar, op: &Operand) -> Res<(Reg, u32)> {
-        match s.register_bits() {
-            16 => {
-                let r = self.b.reg(Class::Int32);
-                self.extend(r, Scalar::Int(32), op, s, false)?;
-                Ok((r, 32))
-            }
-            n => {
-                let clean = self.extended_to_register(op, s, false);
-                Ok((self.in_reg(clean, s), n))
-            }
-        }
-    }
-    /// A count or a pattern of at most 64 bits, as the type of the result.
-    fn of_wide(&mut self, d: Reg, s: Scalar, r: Reg, bits: u32) {
-        let n = s.register_bits();
-        if n == bits {
-            self.b.emit(&format!("mov.b{n}"), &[reg(d), reg(r)]);
-        } else {
-            self.b.emit(&format!("cvt.u{n}.u{bits}"), &[reg(d), reg(r)]);
-        }
-    }
-    fn count_bits(&mut self, d: Reg, what: &str, s: Scalar, op: &Operand) -> Res<()> {
-        let (r, n) = self.as_wide(s, op)?;
-        let w = s.bits();
-        let c = if n == 32 { Class::Int32 } else { Class::Int64 };
-        let exact = w == n && n == 32;
-        match what {
-            "ctpop" => {
-                if exact {
-                    self.b.emit("popc.b32", &[reg(d), reg(r)]);
-                    return Ok(());
-                }
-                let count = self.b.def(Class::Int32, &format!("popc.b{n}"), &[reg(r)]);
-                self.of_wide(d, s, count, 32);
-            }
-            "ctlz" => {
-                let count = self.b.def(Class::Int32, &format!("clz.b{n}"), &[reg(r)]);
-                let count = match n - w {
-                    0 => count,
-                    more => self.b.def(
-                        Class::Int32,
-                        "sub.s32",
-                        &[reg(count), uimm(u64::from(more))],
-                    ),
-                };
-                self.of_wide(d, s, count, 32);
-            }
-            "cttz" => {
-                // A bit behind the last stops the count.
-                let r = match n - w {
-                    0 => r,
-                    _ => self
-                        .b
-                        .def(c, &format!("or.b{n}"), &[reg(r), imm(1 << w, n)]),
-                };
-                let turned = self.b.def(c, &format!("brev.b{n}"), &[reg(r)]);
-                let count = self
-                    .b
-                    .def(Class::Int32, &format!("clz.b{n}"), &[reg(turned)]);
-                self.of_wide(d, s, count, 32);
-            }
-            _ => {
-                let turned = self.b.def(c, &format!("brev.b{n}"), &[reg(r)]);
-                let down = match n - w {
-                    0 => turned,
-                    more => self.b.def(
-                        c,
-                        &format!("shr.u{n}"),
-                        &[reg(turned), uimm(u64::from(more))],
-                    ),
-                };
-                self.of_wide(d, s, down, n);
-            }
-        }
-        Ok(())
-    }
-    fn byte_swap(&mut self, d: Reg, s: Scalar, op: &Operand) -> Res<()> {
-        let a = self.in_reg(op.clone(), s);
-        let c = Class::Int32;
-        match s.bits() {
-            32 => {
-                self.b
-                    .emit("prmt.b32", &[reg(d), reg(a), uimm(0), uimm(0x0123)]);
-            }
-            16 => {
-                let wide = self.b.def(c, "cvt.u32.u16", &[reg(a)]);
-                let turned = self
-                    .b
-                    .def(c, "prmt.b32", &[reg(wide), uimm(0), uimm(0x4401)]);
-                self.b.emit("cvt.u16.u32", &[reg(d), reg(turned)]);
-            }
-            64 => {
-                let (low, high) = (self.b.reg(c), self.b.reg(c));
-                self.b.emit(
-                    "mov.b64",
-                    &[Operand::Vector([reg(low), reg(high)].into()), reg(a)],
-                );
-                let low = self
-                    .b
-                    .def(c, "prmt.b32", &[reg(low), uimm(0), uimm(0x0123)]);
-                let high = self
-                    .b
-                    .def(c, "prmt.b32", &[reg(high), uimm(0), uimm(0x0123)]);
-                self.b.emit(
-                    "mov.b64",
-                    &[reg(d), Operand::Vector([reg(high), reg(low)].into())],
-                );
-            }
-            w => return Err(format!("llvm.bswap of i{w}")),
-        }
-        Ok(())
-    }
-    fn funnel(&mut self, d: Reg, left: bool, s: Scalar, ops: &[Operand]) -> Res<()> {
-        let (n, c) = (s.bits(), s.class());
-        if n == 32 {
-            let side = if left { 'l' } else { 'r' };
-            // The halves are low first.
-            let (high, low) = (
-                reg(self.in_reg(ops[0].clone(), s)),
-                reg(self.in_reg(ops[1].clone(), s)),
-            );
-            let amount = match bits_of(&ops[2]) {
-                Some(k) => uimm(k & 31),
-                None => ops[2].clone(),
-            };
-            self.b.emit(
-                &format!("shf.{side}.wrap.b32"),
-                &[reg(d), low, high, amount],
-            );
-            return Ok(());
-        }
-        if !matches!(n, 16 | 64) {
-            return Err(format!("llvm.fsh of i{n}"));
-        }
-        // By shifts that end in 0 where the amount is 0: the second goes by one first.
-        let (a, b) = (
-            self.in_reg(ops[0].clone(), s),
-            self.in_reg(ops[1].clone(), s),
-        );
-        let mask = u64::from(n - 1);
-        let amount = self.shift_amount(&ops[2], s);
-        let amount = match bits_of(&amount) {
-            Some(k) => uimm(k & mask),
-            None => reg(self.b.def(Class::Int32, "and.b32", &[amount, uimm(mask)])),
-        };
-        let rest = match bits_of(&amount) {
-            Some(k) => uimm(mask - k),
-            None => reg(self
-                .b
-                .def(Class::Int32, "xor.b32", &[amount.clone(), uimm(mask)])),
-        };
-        let (x, y) = match left {
-            true => {
-                let x = self.b.def(c, &format!("shl.b{n}"), &[reg(a), amount]);
-                let one = self.b.def(c, &format!("shr.u{n}"), &[reg(b), uimm(1)]);
-                (x, self.b.def(c, &format!("shr.u{n}"), &[reg(one), rest]))
-            }
-            false => {
-                let x = self.b.def(c, &format!("shr.u{n}"), &[reg(b), amount]);
-                let one = self.b.def(c, &format!("shl.b{n}"), &[reg(a), uimm(1)]);
-                (x, self.b.def(c, &format!("shl.b{n}"), &[reg(one), rest]))
-            }
-        };
-        self.b.emit(&format!("or.b{n}"), &[reg(d), reg(x), reg(y)]);
-        Ok(())
-    }
-    fn reduce(&mut self, i: Inst, what: &str) -> Res<()> {
-        let v = self.arg(i, 0)?;
-        let parts = self.parts(v)?;
-        let s = self.scalar_of(self.f.inst_type(i))?;
-        let d = self.dest(i)?;
-        let op = match what {
-            "add" => BinOp::Add,
-            "mul" => BinOp::Mul,
-            "and" => BinOp::And,
-            "or" => BinOp::Or,
-            "xor" => BinOp::Xor,
-            other => return Err(format!("llvm.vector.reduce.{other}")),
-        };
-        let mut sum = self.in_reg(parts[0].clone(), s);
-        for p in &parts[1..] {
-            let r = self.b.reg(s.class());
-            self.int_op(r, op, s, &reg(sum), p)?;
-            sum = r;
-        }
-        self.b
-            .emit(super::builder::mov(s.class()), &[reg(d), reg(sum)]);
-        Ok(())
     }
 
     // ----- floating point --------------------------------------------------------------------------------------------
@@ -524,7 +146,14 @@ impl Selector<'_, '_> {
         }
         Ok(())
     }
-    fn one_float(&mut self, i: Inst, d: Reg, what: &str, s: Scalar, ops: &[Reg]) -> Res<()> {
+    pub(super) fn one_float(
+        &mut self,
+        i: Inst,
+        d: Reg,
+        what: &str,
+        s: Scalar,
+        ops: &[Reg],
+    ) -> Res<()> {
         let (t, z, c) = (s.float_ty().text(), self.ftz(s), s.class());
         let flags = self.f.flags(i);
         let single = s == Scalar::Float;

@@ -609,10 +609,10 @@ catalogue! {
         ["PL-R2", "PLX-5"], "a gate reads the switch beside its own";
     }
     selection {
+    IndexTakenUnsigned, "index-taken-unsigned", "codegen/addresses.rs",
+        ["CG-T23"], "an index that is extended by its sign is extended by zeros";
     GarbageTakenForValue, "garbage-taken-for-value", "codegen/arith.rs",
         ["CG-T10"], "what a register has above the width of its integer is taken for part of it";
-    CarryLost, "carry-lost", "codegen/arith.rs",
-        ["CG-T11"], "the high half of a wide sum does not take the carry of the low one";
     WrongFactorNegated, "wrong-factor-negated", "codegen/arith.rs",
         ["CG-T6"], "in a difference that is fused the wrong part is negated";
     UnsignedComparedSigned, "unsigned-compared-signed", "codegen/arith.rs",
@@ -639,8 +639,6 @@ catalogue! {
         ["CG-T12"], "copysign takes the size of its second operand and the sign of its first";
     MinimumForgetsNan, "minimum-forgets-nan", "codegen/intrinsics.rs",
         ["CG-T14"], "minimum gives the number where one operand is a NaN";
-    IndexTakenUnsigned, "index-taken-unsigned", "codegen/memory.rs",
-        ["CG-T23"], "an index that is extended by its sign is extended by zeros";
     VolatileDropped, "volatile-dropped", "codegen/memory.rs",
         ["CG-T17"], "a volatile access becomes a plain one";
     CacheForAnyLoad, "cache-for-any-load", "codegen/memory.rs",
@@ -657,6 +655,8 @@ catalogue! {
         ["CG-T9"], "a value is made in the register of a phi that is still wanted";
     StackObjectsOverlap, "stack-objects-overlap", "codegen/stack.rs",
         ["CG-T19"], "objects of the stack lie on each other";
+    CarryLost, "carry-lost", "codegen/wide.rs",
+        ["CG-T11"], "the high half of a wide sum does not take the carry of the low one";
     }
     scev {
     ScevStepZextMinusOne, "scev-step-zext-minus-one", "analysis/scev/arith.rs",

@@ -6,6 +6,7 @@
 use super::Folder;
 use crate::analysis::machine_graph::End;
 use crate::defects::planted;
+use smallvec::SmallVec;
 use tandem_ir::machine::func::Op;
 use tandem_ir::machine::{MBlock, MFunc, MInst};
 use tandem_ir::rewrite::{MachineRewrite, Trace};
@@ -89,14 +90,12 @@ impl<T: Trace<MFunc>> Folder<'_, T> {
         };
         let falls = g.falls_through(before);
         let next = g.next(block);
-        let preds = self.g.preds(block);
-        if self.g.any_convergent() {
-            // Threads that go both ways would arrive as one group (TB-7).
-            let mut preds = preds.iter();
-            let parts = preds.any(|p| self.g.succs(*p).contains(&target));
-            if planted!(self.g.cx, EmptyBlockPartsNobody, parts, false) {
-                return false;
-            }
+        let preds: SmallVec<[MBlock; 4]> = SmallVec::from_slice(self.g.preds(block));
+        // Threads that go both ways would arrive as one group (TB-7), which matters where groups do.
+        let parts = preds.iter().any(|p| self.g.succs(*p).contains(&target));
+        let parts = parts && self.g.any_convergent();
+        if planted!(self.g.cx, EmptyBlockPartsNobody, parts, false) {
+            return false;
         }
         self.step(|_| MachineRewrite::RemoveEmptyBlock { block, target });
         for p in &preds {
@@ -117,11 +116,18 @@ impl<T: Trace<MFunc>> Folder<'_, T> {
     /// Where a block goes that does nothing else.
     fn empty_block_target(&self, block: MBlock) -> Option<MBlock> {
         let g = &self.g;
-        let insts = g.insts(block).iter();
-        let mut counted = insts.filter(|i| g.counts(**i));
-        let target = match (counted.next(), counted.next(), g.end(block)) {
-            (None, _, _) => g.next(block),
-            (Some(_), None, End::Uncond(to)) if self.options.forward => Some(to),
+        // Looking at instructions is what this costs, so how the block ends is asked first.
+        let end = g.end(block);
+        if !matches!(end, End::Falls | End::Uncond(_)) {
+            return None;
+        }
+        let body = &g.insts(block)[..g.insts(block).len() - g.terminators(block)];
+        if body.iter().any(|i| g.counts(*i)) {
+            return None;
+        }
+        let target = match end {
+            End::Uncond(to) if self.options.forward => Some(to),
+            End::Falls => g.next(block),
             _ => None,
         };
         target.filter(|t| *t != block)
@@ -132,22 +138,17 @@ impl<T: Trace<MFunc>> Folder<'_, T> {
         let g = &mut self.g;
         let is_record = |i: &MInst| matches!(g.f.insts[*i].op, Op::Dbg(_));
         let records: Vec<MInst> = g.insts(block).iter().copied().filter(is_record).collect();
-        if !records.is_empty() && g.preds(target)[..] == [block] {
+        if !records.is_empty() && *g.preds(target) == [block] {
             g.f.blocks[target].insts.splice(0..0, records);
         }
     }
 
     fn splices(&mut self, before: MBlock, block: MBlock) -> bool {
         let in_table = self.g.is_in_table(block);
+        let cx = self.g.cx;
         let preds = self.g.preds(block);
-        let only = preds[..] == [before];
-        !in_table
-            && planted!(
-                self.g.cx,
-                SplicedDespiteOtherWay,
-                only,
-                preds.contains(&before)
-            )
+        let only = *preds == [before];
+        !in_table && planted!(cx, SplicedDespiteOtherWay, only, preds.contains(&before))
     }
 
     fn drop_last_branch(&mut self, block: MBlock) -> bool {
@@ -204,7 +205,7 @@ impl<T: Trace<MFunc>> Folder<'_, T> {
         if used.is_empty() {
             return false;
         }
-        for b in self.g.layout() {
+        for b in self.g.blocks() {
             for i in self.g.insts(b) {
                 for op in &self.g.f.insts[*i].ops {
                     if let Operand::Table(t) = op {

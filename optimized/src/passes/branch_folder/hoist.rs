@@ -13,9 +13,11 @@ impl<T: Trace<MFunc>> Folder<'_, T> {
     /// Hoists out of every branch, in layout order; true if something moved.
     pub(super) fn hoist_common(&mut self) -> bool {
         let mut changed = false;
-        for block in self.g.layout() {
+        let mut at = Some(self.g.entry());
+        while let Some(block) = at {
             self.trace.heartbeat();
             changed |= self.hoist_into(block);
+            at = self.g.next(block);
         }
         changed
     }
@@ -31,8 +33,7 @@ impl<T: Trace<MFunc>> Folder<'_, T> {
         if to == other || to == entry || other == entry {
             return false;
         }
-        let reached_otherwise =
-            self.g.preds(to)[..] != [block] || self.g.preds(other)[..] != [block];
+        let reached_otherwise = *self.g.preds(to) != [block] || *self.g.preds(other) != [block];
         if planted!(
             self.g.cx,
             OtherPredecessorForgotten,

@@ -4,7 +4,7 @@
 //! into the loops of its members and changes no other, so they stay right for a whole round.
 
 use crate::analysis::machine::{self, Flow, Loops};
-use crate::analysis::machine_graph::{End, Graph, Successors};
+use crate::analysis::machine_graph::{End, Graph};
 use crate::defects::planted;
 use rustc_hash::{FxHashMap, FxHashSet};
 use std::cell::RefCell;
@@ -114,10 +114,7 @@ impl Shape {
         let single = blocks.iter().all(|b| g.succs(*b).len() <= 1);
         let mut all = match succ {
             Some(s) => g.preds(s).to_vec(),
-            None => {
-                let layout = g.layout().into_iter();
-                layout.filter(|b| leaves(g, *b)).collect()
-            }
+            None => g.blocks().filter(|b| leaves(g, *b)).collect(),
         };
         all.sort_unstable();
         if single && all == blocks {
@@ -128,7 +125,7 @@ impl Shape {
         };
         let mut arms = g.succs(branch).to_vec();
         arms.sort_unstable();
-        arms == blocks && blocks.iter().all(|b| g.preds(*b)[..] == [branch])
+        arms == blocks && blocks.iter().all(|b| *g.preds(*b) == [branch])
     }
 }
 
@@ -136,7 +133,7 @@ impl Shape {
 fn post_dominators(g: &Graph<'_>) -> Vec<u32> {
     let n = g.f.blocks.len();
     let mut reverse = vec![Vec::new(); n + 1];
-    for b in g.layout() {
+    for b in g.blocks() {
         for s in g.succs(b) {
             reverse[s.as_u32() as usize].push(b.as_u32());
         }
@@ -163,29 +160,44 @@ pub(super) fn leaves(g: &Graph<'_>, b: MBlock) -> bool {
     }
 }
 
-/// The blocks in their order, each with [`leaves`].
-pub(super) fn layout_with_exits(g: &Graph<'_>) -> Vec<(MBlock, bool)> {
-    g.layout().into_iter().map(|b| (b, leaves(g, b))).collect()
+/// The edges of a graph as they are at one time: block, whether threads leave the function there, how many successors, and
+/// those; one block behind the other in the order of layout.
+pub(super) struct Edges {
+    entry: u32,
+    nodes: usize,
+    flat: Vec<u32>,
 }
 
-/// Whether a graph reduces to one node under sequence, choice with a join, and natural loop with one exit (BF-R5). Loops
-/// count as structured by their exits alone: a graph that passes here is held to more, never to less.
-/// `layout` says of each block whether threads leave the function there.
-pub(super) fn is_structured(
-    entry: MBlock,
-    layout: &[(MBlock, bool)],
-    edges: &[Successors],
-) -> bool {
-    // The exit is a node: whatever leaves the function joins there.
-    let exit = edges.len() as u32;
-    let mut succs = vec![Vec::new(); edges.len() + 1];
-    for (b, leaves) in layout {
-        let to = &edges[b.as_u32() as usize];
-        let list = &mut succs[b.as_u32() as usize];
-        list.extend(to.iter().map(|s| s.as_u32()));
-        if *leaves || list.is_empty() {
-            list.push(exit);
+impl Edges {
+    pub fn of(g: &Graph<'_>) -> Edges {
+        let mut flat = Vec::with_capacity(5 * g.f.layout.len());
+        for b in g.blocks() {
+            let to = g.succs(b);
+            flat.extend([b.as_u32(), u32::from(leaves(g, b)), to.len() as u32]);
+            flat.extend(to.iter().map(|s| s.as_u32()));
+        }
+        Edges {
+            entry: g.entry().as_u32(),
+            nodes: g.f.blocks.len(),
+            flat,
         }
     }
-    machine::reduces(entry.as_u32(), exit, &succs)
+
+    /// Whether the graph reduces to one node under sequence, choice with a join, and natural loop with one exit (BF-R5).
+    pub fn are_structured(&self) -> bool {
+        // The exit is a node: whatever leaves the function joins there.
+        let exit = self.nodes as u32;
+        let mut succs = vec![Vec::new(); self.nodes + 1];
+        let mut rest = &self.flat[..];
+        while let [block, leaves, count, more @ ..] = rest {
+            let (to, more) = more.split_at(*count as usize);
+            let list = &mut succs[*block as usize];
+            list.extend(to);
+            if *leaves != 0 || list.is_empty() {
+                list.push(exit);
+            }
+            rest = more;
+        }
+        machine::reduces(self.entry, exit, &succs)
+    }
 }

@@ -17,13 +17,13 @@ mod tails;
 
 pub use options::{Options, Structured};
 
-use crate::analysis::machine::{Flow, live_ins};
-use crate::analysis::machine_graph::{End, Graph, Successors};
+use crate::analysis::machine::{Flow, Order, live_ins};
+use crate::analysis::machine_graph::{End, Graph};
 use crate::context::MachineCx;
 use crate::defects::planted;
 use crate::options::Knob;
 use crate::pass::{Invocation, MachinePass, Pass, RanMachine};
-use legality::Shape;
+use legality::{Edges, Shape};
 use rustc_hash::FxHashSet;
 use tandem_ir::claims::MachineClaims;
 use tandem_ir::machine::forms::Props;
@@ -107,9 +107,10 @@ struct Folder<'a, T> {
     trace: &'a mut T,
     /// Blocks that were in a list that reached the threshold: they are not looked at again (BF-R17).
     tried: FxHashSet<MBlock>,
+    /// Loops as they were when the round began, with what merges have put into them since; see [`Folder::find_loops`].
     shape: Shape,
-    /// When the loops were computed.
-    shape_epoch: u64,
+    /// The epoch of the graph for which the loops were computed, and the last round that asked for them.
+    shape_of: (u64, u64),
     structure: Structure,
     stats: Stats,
     /// Blocks that hold a merged tail.
@@ -122,8 +123,8 @@ enum Structure {
     Free,
     /// Nothing has been changed yet, and nobody has asked.
     Unasked,
-    /// Entry, layout with where threads leave the function, and edges as they were before the first change; nobody has asked.
-    Before(MBlock, Vec<(MBlock, bool)>, Vec<Successors>),
+    /// The edges as they were before the first change; nobody has asked.
+    Before(Edges),
     /// It was, or was not.
     Known(bool),
 }
@@ -139,22 +140,43 @@ pub(crate) fn fold<T: Trace<MFunc>>(
     if options.disable || !f.has_body || f.layout.is_empty() || f.has_raw_calls() {
         return Folded::default();
     }
-    let g = Graph::new(f, cx);
-    let flow = Flow::new(g.entry().as_u32(), g.all_succs());
-    if !planted!(cx, IrreducibleFolded, flow.is_reducible(), true) {
-        return Folded::default();
+    if f.layout.len() == 1 && f.tables.is_empty() && !collect_claims {
+        // Nothing to merge, to lead elsewhere or to hoist.
+        trace.heartbeat();
+        return Folded {
+            stats: Stats {
+                rounds: 1,
+                ..Stats::default()
+            },
+            claims: None,
+        };
     }
+    let g = Graph::new(f, cx);
+    let order = Order::new(g.entry().as_u32(), g.all_succs());
+    let shape = match order.is_acyclic(g.all_succs()) {
+        // Most functions have no loops, and need no dominators to be known as reducible.
+        true => Shape::default(),
+        false => {
+            let flow = Flow::of(order, g.entry().as_u32(), g.all_succs());
+            if !planted!(cx, IrreducibleFolded, flow.is_reducible(), true) {
+                return Folded::default();
+            }
+            Shape::of(&flow)
+        }
+    };
     let structured = match options.disable_structured {
         true => Structured::Off,
         false => options.structured,
     };
+    let tails = options.tail_merge != Some(false) && structured != Structured::Upstream;
     let mut folder = Folder {
         structure: match structured {
-            Structured::Keep => Structure::Unasked,
+            // Only merges of tails could give it up.
+            Structured::Keep if tails => Structure::Unasked,
             _ => Structure::Free,
         },
-        shape: Shape::of(&flow),
-        shape_epoch: g.epoch,
+        shape,
+        shape_of: (g.epoch, 0),
         g,
         options,
         placement,
@@ -163,7 +185,6 @@ pub(crate) fn fold<T: Trace<MFunc>>(
         stats: Stats::default(),
         tails: Vec::new(),
     };
-    let tails = options.tail_merge != Some(false) && structured != Structured::Upstream;
     folder.rounds(tails);
     folder.g.sync();
     Folded {
@@ -191,12 +212,16 @@ impl<T: Trace<MFunc>> Folder<'_, T> {
             if !changed {
                 break;
             }
-            let now = self.measure();
-            if measure.is_some_and(|before| now >= before) {
-                debug_assert!(false, "a round made nothing smaller");
-                break;
+            // Measuring looks at all instructions. Most functions are at rest after one round that changes something, so it
+            // begins with the second.
+            if cfg!(debug_assertions) || self.stats.rounds > 1 {
+                let now = self.measure();
+                if measure.is_some_and(|before| now >= before) {
+                    debug_assert!(false, "a round made nothing smaller");
+                    break;
+                }
+                measure = Some(now);
             }
-            measure = Some(now);
         }
         self.drop_tables();
     }
@@ -204,41 +229,45 @@ impl<T: Trace<MFunc>> Folder<'_, T> {
     /// The function is about to change: what it was is kept as long as somebody may ask.
     fn keep_structure(&mut self) {
         if let Structure::Unasked = self.structure {
-            let g = &self.g;
-            let succs = g.all_succs().to_vec();
-            self.structure = Structure::Before(g.entry(), legality::layout_with_exits(g), succs);
+            self.structure = Structure::Before(Edges::of(&self.g));
         }
     }
     /// Whether the function was structured, and has to stay so (BF-R5).
     fn is_kept_structured(&mut self) -> bool {
-        let g = &self.g;
         let is = match &self.structure {
             Structure::Free => return false,
             Structure::Known(is) => return *is,
-            Structure::Unasked => {
-                legality::is_structured(g.entry(), &legality::layout_with_exits(g), g.all_succs())
-            }
-            Structure::Before(entry, layout, succs) => {
-                legality::is_structured(*entry, layout, succs)
-            }
+            Structure::Unasked => Edges::of(&self.g).are_structured(),
+            Structure::Before(edges) => edges.are_structured(),
         };
         self.structure = Structure::Known(is);
         is
     }
-    /// Computes the loops again if an edge has changed.
+    /// Computes the loops if an edge has changed since, once in a round: whoever is the first of a round to ask does so before
+    /// the round's first merge, and merges keep them right.
     fn find_loops(&mut self) {
-        if self.shape_epoch != self.g.epoch {
-            let flow = Flow::new(self.g.entry().as_u32(), self.g.all_succs());
-            self.shape = Shape::of(&flow);
-            self.shape_epoch = self.g.epoch;
+        let (epoch, round) = self.shape_of;
+        if round == self.stats.rounds {
+            return;
         }
+        if epoch != self.g.epoch {
+            let order = Order::new(self.g.entry().as_u32(), self.g.all_succs());
+            self.shape = match order.is_acyclic(self.g.all_succs()) {
+                true => Shape::default(),
+                false => {
+                    let (entry, succs) = (self.g.entry().as_u32(), self.g.all_succs());
+                    Shape::of(&Flow::of(order, entry, succs))
+                }
+            };
+        }
+        self.shape_of = (self.g.epoch, self.stats.rounds);
     }
 
     /// What every round lowers.
     fn measure(&self) -> [usize; 4] {
         let (mut insts, mut blocks, mut branches, mut pairs) = (0, 0, 0, 0);
         let mut closed = 0;
-        for b in self.g.layout() {
+        for b in self.g.blocks() {
             blocks += 1;
             for &i in self.g.insts(b) {
                 match self.g.form(i).is_some_and(|f| f.is(Props::BRANCH)) {

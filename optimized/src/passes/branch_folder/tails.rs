@@ -22,8 +22,6 @@ struct Candidate {
     hash: u32,
     /// 0 goes by an unconditional branch, 1 falls, 2 goes by a condition.
     prio: u8,
-    /// Headers among its successors whose loops it is in: members must agree (BF-R4).
-    sig: SmallVec<[MBlock; 2]>,
     block: MBlock,
     /// The decision that the normalised tail ends with.
     norm: Option<(Guard, MBlock)>,
@@ -48,6 +46,9 @@ struct Pair {
     members: (usize, usize),
 }
 
+/// Headers of loops.
+type Signature = SmallVec<[MBlock; 2]>;
+
 /// The normalised end of a predecessor: priority, decision, and whether a condition was turned round.
 type Normalised = (u8, Option<(Guard, MBlock)>, bool);
 
@@ -57,11 +58,14 @@ impl<T: Trace<MFunc>> Folder<'_, T> {
         if self.options.threshold == 0 {
             return false;
         }
-        self.find_loops();
+        if self.placement == Placement::Yes {
+            self.find_loops();
+        }
         let mut changed = false;
         if self.placement == Placement::No {
             changed |= self.phase_a();
         }
+        // Blocks that merging makes meanwhile are looked at in the next round.
         for block in self.g.layout() {
             self.trace.heartbeat();
             if self.g.is_present(block) {
@@ -73,11 +77,17 @@ impl<T: Trace<MFunc>> Folder<'_, T> {
 
     fn phase_a(&mut self) -> bool {
         let mut list = Vec::new();
-        for block in self.g.layout() {
-            if self.tried.contains(&block) || self.g.end(block) != End::Closed {
+        for block in self.g.blocks() {
+            if self.g.end(block) != End::Closed || self.tried.contains(&block) {
                 continue;
             }
-            list.push(self.candidate(block, 0, SmallVec::new(), None, false));
+            list.push(Candidate {
+                hash: 0,
+                prio: 0,
+                block,
+                norm: None,
+                flipped: false,
+            });
             if list.len() >= self.options.threshold as usize {
                 self.tried.extend(list.iter().map(|c| c.block));
                 break;
@@ -94,25 +104,26 @@ impl<T: Trace<MFunc>> Folder<'_, T> {
         if preds.len() < 2 {
             return false;
         }
-        let within = self.shape.innermost(succ);
-        let mut list = Vec::new();
+        let preds: SmallVec<[MBlock; 4]> = SmallVec::from_slice(preds);
+        let within = match self.placement {
+            Placement::Yes => self.shape.innermost(succ),
+            Placement::No => None,
+        };
+        let mut list = Vec::with_capacity(preds.len().min(self.options.threshold as usize));
         for block in preds {
-            if block == succ || self.tried.contains(&block) {
-                continue;
-            }
-            if self.placement == Placement::Yes && !self.shape.in_loop(block, within) {
+            if block == succ || self.tried.contains(&block) || !self.shape.in_loop(block, within) {
                 continue;
             }
             let Some((prio, norm, flipped)) = normalised(&self.g, block, succ) else {
                 continue;
             };
-            let succs = self.g.succs(block).iter().copied();
-            let mut sig: SmallVec<[MBlock; 2]> = succs
-                .filter(|h| self.shape.is_header(*h) && self.shape.is_member(block, *h))
-                .collect();
-            sig.sort_unstable();
-            let sig = planted!(self.g.cx, LoopsNotCompared, sig, SmallVec::new());
-            list.push(self.candidate(block, prio, sig, norm, flipped));
+            list.push(Candidate {
+                hash: 0,
+                prio,
+                block,
+                norm,
+                flipped,
+            });
             if list.len() >= self.options.threshold as usize {
                 self.tried.extend(list.iter().map(|c| c.block));
                 break;
@@ -121,52 +132,62 @@ impl<T: Trace<MFunc>> Folder<'_, T> {
         list.len() >= 2 && self.try_merge(list, Some(succ))
     }
 
-    fn candidate(
-        &self,
-        block: MBlock,
-        prio: u8,
-        sig: SmallVec<[MBlock; 2]>,
-        norm: Option<(Guard, MBlock)>,
-        flipped: bool,
-    ) -> Candidate {
+    /// The hash of the normalised end of a candidate.
+    fn hash_of(&self, c: &Candidate) -> u32 {
         let g = &self.g;
-        let hash = match norm {
+        match c.norm {
             Some((_, to)) => hash_branch(g, to),
             None => {
-                let insts = counted_end(g, block, g.end(block) != End::Closed);
+                let insts = counted_end(g, c.block, g.end(c.block) != End::Closed);
                 let last = insts.iter().rev().find(|i| g.counts(**i));
                 last.map_or(0, |i| hash(g, *i))
             }
-        };
-        Candidate {
-            hash,
-            prio,
-            sig,
-            block,
-            norm,
-            flipped,
         }
+    }
+
+    /// Headers among the successors of a predecessor of `succ` whose loops it is in: members must agree (BF-R4).
+    fn signature(&self, block: MBlock, succ: Option<MBlock>) -> Signature {
+        if succ.is_none() {
+            return Signature::new();
+        }
+        let succs = self.g.succs(block).iter().copied();
+        let mut sig: Signature = succs
+            .filter(|h| self.shape.is_header(*h) && self.shape.is_member(block, *h))
+            .collect();
+        sig.sort_unstable();
+        planted!(self.g.cx, LoopsNotCompared, sig, Signature::new())
     }
 
     /// Merges what can be merged among candidates; they leave the function, or go to `succ`.
     fn try_merge(&mut self, mut list: Vec<Candidate>, succ: Option<MBlock>) -> bool {
+        for c in &mut list {
+            c.hash = self.hash_of(c);
+        }
+        if let [a, b] = &list[..]
+            && a.hash != b.hash
+        {
+            return false;
+        }
         list.sort_by_key(|c| (c.hash, c.prio, self.g.number(c.block)));
         let mut changed = false;
         // Within a hash, candidates of different signatures are kept apart.
         let mut at = 0;
         while at < list.len() {
             let end = list[at..].partition_point(|c| c.hash == list[at].hash) + at;
-            let alone = end == at + 1;
-            let mut group: Vec<Candidate> = match alone {
-                true => Vec::new(),
-                false => list[at..end].to_vec(),
-            };
+            let same = &list[at..end];
             at = end;
-            while let Some(first) = group.first() {
-                let sig = first.sig.clone();
-                let (run, rest): (Vec<_>, Vec<_>) = group.into_iter().partition(|c| c.sig == sig);
+            if same.len() < 2 {
+                continue;
+            }
+            self.find_loops();
+            let signed = |c: &Candidate| (self.signature(c.block, succ), c.clone());
+            let mut group: Vec<(Signature, Candidate)> = same.iter().map(signed).collect();
+            while let Some((sig, _)) = group.first() {
+                let sig = sig.clone();
+                let (run, rest): (Vec<_>, Vec<_>) = group.into_iter().partition(|c| c.0 == sig);
                 group = rest;
                 if run.len() >= 2 {
+                    let run = run.into_iter().map(|c| c.1).collect();
                     changed |= self.merge_run(run, succ);
                 }
             }
