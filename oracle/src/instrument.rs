@@ -341,6 +341,7 @@ pub fn run_compiled(
             args: input.args.clone(),
             buffers: input.buffers.clone(),
             globals: input.globals.clone(),
+            place: None,
             policy,
         };
         let r = run_in(compiled, function, &scalar, &mut observer);

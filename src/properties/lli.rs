@@ -270,6 +270,7 @@ fn ours<'m>(program: &Program<'m>, function: &'m Function, input: TestInput) -> 
             args: input.args.clone(),
             buffers: input.buffers.clone(),
             globals: Vec::new(),
+            place: None,
             policy,
         },
     );

@@ -231,6 +231,7 @@ pub fn functions(source: &Module, m: &Module, samples: u64) -> Result<Runs, Stri
                 args: input.args,
                 buffers: input.buffers,
                 globals: input.globals,
+                place: None,
                 policy: Policy {
                     seed: input.seed,
                     limits,

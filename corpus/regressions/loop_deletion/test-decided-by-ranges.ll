@@ -24,3 +24,17 @@ head:
 exit:
   ret void
 }
+
+; One side may be every number, but the other is made of it.
+define void @related(i32 %a, i32 %b) {
+entry:
+  %low = and i32 %a, %b
+  br label %head
+
+head:
+  %done = icmp ule i32 %low, %a
+  br i1 %done, label %exit, label %head
+
+exit:
+  ret void
+}

@@ -435,7 +435,10 @@ fn what_has_no_code_is_refused_all_at_once_with_its_place() {
             "scalable",
         ),
         ("@a = alias i32, ptr @b\n@b = global i32 1", "alias"),
-        ("define void @f(...) {\nret void\n}", "variadic"),
+        (
+            "define i32 @f(ptr %p) {\n%r = va_arg ptr %p, i32\nret i32 %r\n}",
+            "va_arg",
+        ),
         (
             "define i64 @f(ptr %p, i64 %x) {\n%r = atomicrmw max ptr %p, i64 %x monotonic, align 4\nret i64 %r\n}",
             "an atomic operation that is not aligned",

@@ -164,6 +164,45 @@ impl Buffer {
     }
 }
 
+/// Where a thread is in its launch, as special registers say it: its number in the block, the block's size, the block's number,
+/// the grid's size; x, y and z each.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Place {
+    /// `%tid`
+    pub tid: [u32; 3],
+    /// `%ntid`
+    pub ntid: [u32; 3],
+    /// `%ctaid`
+    pub ctaid: [u32; 3],
+    /// `%nctaid`
+    pub nctaid: [u32; 3],
+}
+
+impl Default for Place {
+    /// The only thread.
+    fn default() -> Place {
+        Place {
+            tid: [0; 3],
+            ntid: [1; 3],
+            ctaid: [0; 3],
+            nctaid: [1; 3],
+        }
+    }
+}
+
+impl Place {
+    /// The number of the thread among those of its block, x first.
+    pub fn linear(&self) -> u32 {
+        let [x, y, z] = self.tid;
+        let row = z.wrapping_mul(self.ntid[1]).wrapping_add(y);
+        row.wrapping_mul(self.ntid[0]).wrapping_add(x)
+    }
+    /// Threads of the block.
+    pub fn threads(&self) -> u32 {
+        self.ntid.iter().fold(1u32, |n, d| n.wrapping_mul(*d))
+    }
+}
+
 /// Input of a scalar run.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Input {
@@ -173,6 +212,8 @@ pub struct Input {
     pub buffers: Vec<Buffer>,
     /// Contents that replace the initialisers of global variables, by name (from offset 0, at most their size).
     pub globals: Vec<(String, Vec<u8>)>,
+    /// What the special registers say of where the one thread is; otherwise it is the only one of its launch.
+    pub place: Option<Place>,
     /// Choices and limits.
     pub policy: Policy,
 }

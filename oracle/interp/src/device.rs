@@ -5,7 +5,7 @@
 //! host can read and write buffers and global variables between launches.
 
 use super::alignment::global_align;
-use super::api::{Buffer, Launch, LaunchRun, Policy};
+use super::api::{Buffer, Launch, LaunchRun, Place, Policy};
 use super::bytes::write_scalar;
 use super::environment::Environment;
 use super::events::{ByteMark, Image};
@@ -57,6 +57,7 @@ impl<'p, 'm> Device<'p, 'm> {
             globals: vec![Prov::NONE; header.globals.len()],
             buffers: Vec::new(),
             environment: None,
+            place: None,
             blocks: Vec::new(),
             shape: Shape {
                 grid: [1; 3],
@@ -83,6 +84,11 @@ impl<'p, 'm> Device<'p, 'm> {
     /// now on.
     pub fn set_environment(&mut self, environment: &'p mut dyn Environment) {
         self.machine.environment = Some(environment);
+    }
+
+    /// The special registers say this of where a thread is, in all launches from now on: for one thread that stands for any.
+    pub fn set_place(&mut self, place: Place) {
+        self.machine.place = Some(place);
     }
 
     /// Allocates a buffer; its number is for [`Value::buffer`](super::Value::buffer). A buffer beyond the

@@ -159,6 +159,9 @@ fn run_scalar<'p>(
     if let Some(e) = environment {
         device.set_environment(e);
     }
+    if let Some(place) = input.place {
+        device.set_place(place);
+    }
     device.alloc_all(&input.buffers);
     for (name, bytes) in &input.globals {
         if !device.write_global(name, 0, bytes) {

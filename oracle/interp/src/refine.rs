@@ -417,6 +417,7 @@ fn observe_under(
                 args: input.args.clone(),
                 buffers: input.buffers.clone(),
                 globals: input.globals.clone(),
+                place: None,
                 policy,
             },
         );

@@ -16,6 +16,7 @@ use super::replay::{
 };
 use super::value::Val;
 use std::collections::{BTreeMap, BTreeSet};
+use tandem_interp::Place;
 use tandem_ir::constant::Bits;
 use tandem_smt::{Assignment, EvalValue, Evaluator, Op, Term};
 
@@ -24,6 +25,18 @@ const LARGEST: u64 = 1 << 14;
 
 /// What a byte of a place holds, by block and offset.
 type Places = BTreeMap<(u64, u64), ConcreteByte>;
+
+/// How the environment's special registers begin.
+pub(super) const REGISTER: &str = "sreg.";
+
+/// The register and the dimension, if a special register says where a thread is in its launch, and a run can have it.
+pub(super) fn is_of_place(register: &str) -> Option<(&str, usize)> {
+    let (base, dim) = register.rsplit_once('.')?;
+    let dim = ["x", "y", "z"].iter().position(|d| *d == dim)?;
+    ["tid", "ntid", "ctaid", "nctaid"]
+        .contains(&base)
+        .then_some((base, dim))
+}
 
 /// Takes a model apart.
 pub(super) struct Extract<'a> {
@@ -68,6 +81,7 @@ impl<'a> Extract<'a> {
         e.memory(roots);
         e.answers(source, roots);
         e.results(source);
+        e.place_of_thread(roots);
         e.out
     }
 
@@ -424,6 +438,31 @@ impl<'a> Extract<'a> {
             });
         }
         out
+    }
+
+    /// Where the thread is, by the special registers that the query mentions; a block is at least as large as they say.
+    fn place_of_thread(&mut self, roots: &[Term]) {
+        let mut place = Place::default();
+        let mut said = false;
+        let mut sizes = [[None; 3]; 2];
+        for (name, _, value) in self.applications(roots, REGISTER) {
+            let value = value.as_u64().and_then(|v| u32::try_from(v).ok());
+            let Some((register, value)) = is_of_place(&name).zip(value) else {
+                continue;
+            };
+            said = true;
+            match register {
+                ("tid", d) => place.tid[d] = value,
+                ("ctaid", d) => place.ctaid[d] = value,
+                ("ntid", d) => sizes[0][d] = Some(value),
+                (_, d) => sizes[1][d] = Some(value),
+            }
+        }
+        for d in 0..3 {
+            place.ntid[d] = sizes[0][d].unwrap_or(place.tid[d].saturating_add(1));
+            place.nctaid[d] = sizes[1][d].unwrap_or(place.ctaid[d].saturating_add(1));
+        }
+        self.out.place = said.then_some(place);
     }
 
     /// Results of calls that only compute.

@@ -13,9 +13,12 @@ use crate::graph::{Graph, node};
 use crate::loop_form::{self as form, has_property, loop_id};
 use crate::rewrites::entities::{exists, require};
 use crate::rewrites::{Check, illegal, structure, unproven};
+use crate::scev::term::Term;
 use crate::scev::{Evolution, Loop};
+use std::collections::BTreeSet;
 use tandem_ir::attr::{Attr, AttrKind};
 use tandem_ir::constant::ConstantData;
+use tandem_ir::inst::IntPredicate;
 use tandem_ir::rewrite::{Judgement, Rewrite};
 use tandem_ir::{Block, Function, Header, Inst, InstKind, Value, ValueDef};
 
@@ -170,8 +173,26 @@ fn ends(ev: &Evolution<'_>, l: &Loop) -> bool {
     marked || ev.counts(l).exits.iter().any(|x| x.1.is_some())
 }
 
-/// True if some exit hangs on more than a comparison of two numbers of which nothing is said, so that the loop may be known to
-/// end where nothing here shows it: by what counts, by ranges, by equal terms.
+fn is_number(ev: &Evolution<'_>, v: Value) -> bool {
+    let computed = || ev.width(v).is_some() && matches!(ev.value(v), Term::Number(..));
+    ev.view.f.as_const(v).is_some() || computed()
+}
+
+/// True of a phi that is one of some numbers: by its range a comparison may be decided.
+fn merges_numbers(ev: &Evolution<'_>, v: Value) -> bool {
+    let f = ev.view.f;
+    let phi = f.def_inst(v).filter(|&i| f.is_phi(i));
+    phi.is_some_and(|i| f.phi_incoming(i).all(|(w, _)| w == v || is_number(ev, w)))
+}
+
+/// True of what counts in the loop.
+fn counts(ev: &Evolution<'_>, l: &Loop, v: Value) -> bool {
+    let counting = |t: &&Term| matches!(t, Term::Recurrence(h, ..) if *h == l.header);
+    ev.width(v).is_some() && ev.value(v).nodes().iter().any(counting)
+}
+
+/// True if some exit hangs on more than a number of which nothing is said, so that the loop may be known to end where nothing
+/// here shows it: by what counts, by ranges, by terms that have something in common.
 fn may_count(ev: &Evolution<'_>, l: &Loop) -> bool {
     let f = ev.view.f;
     let exiting = |b: &Block| f.successors(*b).any(|s| !l.holds(s));
@@ -179,14 +200,36 @@ fn may_count(ev: &Evolution<'_>, l: &Loop) -> bool {
     blocks.any(|b| {
         let test = f.terminator(b).and_then(|t| f.def_inst(f.operand(t, 0)));
         test.is_some_and(|i| match f.kind(i) {
-            InstKind::ICmp(_) => {
+            InstKind::ICmp(pred) => {
                 let (x, y) = (f.operand(i, 0), f.operand(i, 1));
-                let says_something = |v| !is_any_number(ev, l, v);
-                x == y || says_something(x) || says_something(y)
+                !is_open(ev, l, *pred, (x, y)) && !is_open(ev, l, *pred, (y, x))
             }
             _ => true,
         })
     })
+}
+
+/// True if `x` may be every number whatever `y` is, and `y` is nothing that could decide the comparison all the same: a number,
+/// which may be the least or the greatest, or what moves towards every `x`.
+fn is_open(ev: &Evolution<'_>, l: &Loop, pred: IntPredicate, (x, y): (Value, Value)) -> bool {
+    let equality = matches!(pred, IntPredicate::Eq | IntPredicate::Ne);
+    let decides = is_number(ev, y) || merges_numbers(ev, y) || counts(ev, l, y);
+    let moves = computed_in(ev, l, y) && !equality;
+    is_any_number(ev, l, x) && !decides && !moves && !hangs_on(ev.view.f, y, x)
+}
+
+/// True if `y` is `x`, or is computed from it, through phis as well.
+fn hangs_on(f: &Function, y: Value, x: Value) -> bool {
+    let (mut seen, mut work) = (BTreeSet::new(), vec![y]);
+    while let Some(v) = work.pop() {
+        if v == x {
+            return true;
+        }
+        if seen.insert(v) {
+            work.extend(f.def_inst(v).into_iter().flat_map(|i| f.operands(i)));
+        }
+    }
+    false
 }
 
 /// True of an argument, or of what is loaded, if it may be every number of its width as far as the function says: no range is

@@ -16,7 +16,7 @@
 //! Requirement: UB kinds are those of [`UbKind`], each with its programs in `corpus/interp/ub/`.
 
 use super::{Fault, Machine, Shape, Stop, Thread};
-use crate::api::AllocationPolicy;
+use crate::api::{AllocationPolicy, Place};
 use crate::bytes::{copy_in, copy_out, fill};
 use crate::code::{Access, CallSite, CompiledFn};
 use crate::events::Event;
@@ -253,17 +253,22 @@ impl<'p, 'm> Machine<'p, 'm> {
 
     fn special_register(&mut self, t: &mut Thread<'p>, r: Sreg) -> Slot {
         let Shape { grid, block, .. } = self.shape;
-        let threads = self.shape.threads();
-        let linear = t.id.thread;
+        let place = self.place.unwrap_or(Place {
+            tid: t.tid,
+            ntid: block,
+            ctaid: t.ctaid,
+            nctaid: grid,
+        });
+        let linear = place.linear();
         let lane = linear % 32;
         Slot::int(match r {
-            Sreg::Tid(d) => t.tid[d as usize].into(),
-            Sreg::NTid(d) => block[d as usize].into(),
-            Sreg::CtaId(d) => t.ctaid[d as usize].into(),
-            Sreg::NCtaId(d) => grid[d as usize].into(),
+            Sreg::Tid(d) => place.tid[d as usize].into(),
+            Sreg::NTid(d) => place.ntid[d as usize].into(),
+            Sreg::CtaId(d) => place.ctaid[d as usize].into(),
+            Sreg::NCtaId(d) => place.nctaid[d as usize].into(),
             Sreg::LaneId => lane.into(),
             Sreg::WarpId => (linear / 32).into(),
-            Sreg::NWarpId => threads.div_ceil(32).into(),
+            Sreg::NWarpId => place.threads().div_ceil(32).into(),
             Sreg::WarpSize => 32,
             Sreg::Clock | Sreg::Clock64 => {
                 t.clock += 16;

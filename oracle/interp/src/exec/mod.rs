@@ -34,6 +34,7 @@ mod watch;
 pub(super) use intrinsics::{Wait, WaitKind};
 pub(super) use values::{put_value, shows_address};
 
+use super::api::Place;
 use super::api::{Policy, UndefPolicy};
 use super::code::CompiledFn;
 use super::environment::Environment;
@@ -216,6 +217,8 @@ pub(super) struct Machine<'p, 'm> {
     pub environment: Option<&'p mut dyn Environment>,
     pub blocks: Vec<BlockMemory>,
     pub shape: Shape,
+    /// What the special registers say in place of where threads are.
+    pub place: Option<Place>,
     pub policy: Policy,
     pub choices: Choices,
     pub race: Option<Detector>,

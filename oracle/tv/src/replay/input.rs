@@ -6,7 +6,7 @@
 //! same input goes into the source and into the target.
 
 use std::collections::BTreeMap;
-use tandem_interp::{Buffer, ByteMark, Image, Input, Pointer, Target, Value};
+use tandem_interp::{Buffer, ByteMark, Image, Input, Place, Pointer, Target, Value};
 use tandem_ir::attr::{Attr, TypedAttr};
 use tandem_ir::constant::Bits;
 use tandem_ir::types::TypeTable;
@@ -28,6 +28,8 @@ pub struct ConcreteInput {
     pub answers: Vec<ConcreteAnswer>,
     /// Results of calls that nobody can notice but by their result.
     pub results: Vec<ConcreteResult>,
+    /// Where the thread is in its launch, if the counterexample says so.
+    pub place: Option<Place>,
 }
 
 /// A value, to be read at a type.
@@ -331,7 +333,10 @@ impl ConcreteInput {
         if f.args().len() != self.args.len() {
             return Err("another number of parameters".into());
         }
-        let mut input = Input::default();
+        let mut input = Input {
+            place: self.place,
+            ..Input::default()
+        };
         for (n, (a, &v)) in self.args.iter().zip(f.args()).enumerate() {
             let attrs = cx.function(f.global).map(|d| d.attrs.param(n));
             let attrs = attrs.map_or(&[][..], |s| cx.attrs.get(s));

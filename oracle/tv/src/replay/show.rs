@@ -4,7 +4,7 @@ use super::input::{
     CallEnd, ConcreteBlock, ConcreteByte, ConcreteInput, ConcretePointer, ConcreteValue, PointsTo,
     WriteTo, value,
 };
-use tandem_interp::{Pointer, Target, Value};
+use tandem_interp::{Place, Pointer, Target, Value};
 use tandem_ir::text::FunctionText;
 use tandem_ir::{Function, Header, Type};
 
@@ -94,6 +94,9 @@ impl ConcreteInput {
             };
             lines.push(line);
         }
+        if let Some(place) = &self.place {
+            lines.extend(place_lines(place));
+        }
         for r in &self.results {
             let args: Vec<String> = r.args.iter().map(untyped).collect();
             lines.push(format!(
@@ -105,6 +108,23 @@ impl ConcreteInput {
         }
         lines
     }
+}
+
+/// The special registers that say something else than that the thread is the only one.
+fn place_lines(place: &Place) -> Vec<String> {
+    let alone = Place::default();
+    let registers = [
+        ("tid", place.tid, alone.tid),
+        ("ntid", place.ntid, alone.ntid),
+        ("ctaid", place.ctaid, alone.ctaid),
+        ("nctaid", place.nctaid, alone.nctaid),
+    ];
+    let each = registers.into_iter().flat_map(|(name, now, usual)| {
+        let dims = ["x", "y", "z"].into_iter().zip(now.into_iter().zip(usual));
+        dims.filter(|(_, (n, u))| n != u)
+            .map(move |(d, (n, _))| format!("register %{name}.{d} = {n}"))
+    });
+    each.collect()
 }
 
 fn show_typed(cx: &Header, v: &ConcreteValue, ty: Type) -> String {

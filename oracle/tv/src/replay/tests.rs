@@ -3,6 +3,7 @@
 #![allow(clippy::unwrap_used)]
 
 use super::*;
+use tandem_interp::Place;
 use tandem_ir::constant::Bits;
 use tandem_ir::text::parse;
 
@@ -605,4 +606,37 @@ define i1 @tgt(ptr %q) {
     let mut input = with(vec![ConcreteValue::block(0, 0)]);
     input.blocks.push(ConcreteBlock::of_bytes(&[0], 1));
     confirmed(&pair(text, &input), "not-dereferenceable");
+}
+
+/// A run of one thread is where the counterexample says that it is.
+#[test]
+fn special_registers_say_where_the_thread_is() {
+    let text = "
+define i1 @src() {
+  %t = call i32 @llvm.nvvm.read.ptx.sreg.tid.x()
+  %n = call i32 @llvm.nvvm.read.ptx.sreg.ntid.x()
+  %last = sub i32 %n, 1
+  %r = icmp eq i32 %t, %last
+  ret i1 %r
+}
+define i1 @tgt() {
+  ret i1 true
+}
+declare i32 @llvm.nvvm.read.ptx.sreg.tid.x()
+declare i32 @llvm.nvvm.read.ptx.sreg.ntid.x()
+";
+    let alone = with(Vec::new());
+    assert!(matches!(
+        pair(text, &alone).verdict,
+        Replay::Contradicted(_)
+    ));
+    let mut first = with(Vec::new());
+    first.place = Some(Place {
+        ntid: [64, 1, 1],
+        ..Place::default()
+    });
+    confirmed(&pair(text, &first), "returns");
+    let m = module(text);
+    let lines = first.lines(&m.header, &m.bodies[0]);
+    assert_eq!(lines, ["register %ntid.x = 64"]);
 }

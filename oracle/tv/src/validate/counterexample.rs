@@ -8,7 +8,7 @@ use super::question::Question;
 use super::{Conclusion, Counterexample, Replay, Subject};
 use crate::blocks::BlockKey;
 use crate::encode::{Event, PureCall, UNDEFINED, library};
-use crate::extract::Extract;
+use crate::extract::{Extract, REGISTER, is_of_place};
 use crate::memory::pointer::AT_NULL;
 use crate::pointer::{LOCAL_BIT, Ptr};
 use crate::promises::known;
@@ -329,14 +329,17 @@ impl Question<'_, '_> {
         !based.is_empty() && !based.iter().any(own)
     }
 
-    /// True if the difference mentions registers that say which thread it is: a run of one thread has its own.
+    /// True if the difference mentions special registers other than those of a thread's place: a run of one thread has its own.
     fn reads_registers(&self, violation: Term) -> bool {
         let terms = &self.pair.terms;
         terms
             .reachable(&[violation])
             .into_iter()
             .any(|t| match terms.op(t) {
-                Op::Apply(f) => terms.fun_data(*f).name.starts_with("sreg."),
+                Op::Apply(f) => {
+                    let name = terms.fun_data(*f).name.strip_prefix(REGISTER);
+                    name.is_some_and(|r| is_of_place(r).is_none())
+                }
                 _ => false,
             })
     }
