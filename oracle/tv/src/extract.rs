@@ -458,9 +458,14 @@ impl<'a> Extract<'a> {
                 (_, d) => sizes[1][d] = Some(value),
             }
         }
-        for d in 0..3 {
-            place.ntid[d] = sizes[0][d].unwrap_or(place.tid[d].saturating_add(1));
-            place.nctaid[d] = sizes[1][d].unwrap_or(place.ctaid[d].saturating_add(1));
+        let least = |n: [u32; 3]| n.map(|n| n.saturating_add(1));
+        place.ntid = least(place.tid);
+        place.nctaid = least(place.ctaid);
+        let stated = [&mut place.ntid, &mut place.nctaid];
+        for (size, said) in stated.into_iter().zip(sizes) {
+            for (n, said) in size.iter_mut().zip(said) {
+                *n = said.unwrap_or(*n);
+            }
         }
         self.out.place = said.then_some(place);
     }
