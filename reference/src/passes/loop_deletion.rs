@@ -241,8 +241,12 @@ fn is_any_number(ev: &Evolution<'_>, l: &Loop, v: Value) -> bool {
             let mut attrs = cx.attrs.get(d.attrs.param(n as usize)).iter();
             attrs.any(|a| matches!(a, Attr::Range(..)))
         }),
+        // Of a constant variable the contents may be known.
         ValueDef::Inst(i) => {
-            !matches!(f.kind(i), InstKind::Load(_)) || !f.attachments(i).is_empty()
+            let named = |kind| f.attachments(i).iter().any(|a| a.0 == kind);
+            !matches!(f.kind(i), InstKind::Load(_))
+                || f.as_const(f.operand(i, 0)).is_some()
+                || cx.strings.lookup("range").is_some_and(named)
         }
         _ => true,
     };

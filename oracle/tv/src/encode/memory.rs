@@ -327,7 +327,8 @@ impl Encoder<'_, '_> {
         let ty = f.value_type(f.operand(i, 1));
         let (at, space) = self.pointer_operand(i, 0)?;
         let mut args = vec![self.pointer_argument(at, space)];
-        for n in 1..=if op.is_some() { 1 } else { 2 } {
+        let operands = if op.is_some() { 1 } else { 2 };
+        for n in 1..=operands {
             args.push(EventArg {
                 value: self.operand(i, n)?,
                 spaces: self.pointer_spaces(ty),
