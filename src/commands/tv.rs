@@ -22,6 +22,7 @@ use crate::tv::work::{self, ItemResult, Plan};
 use crate::tv::{json, machine, text};
 use indicatif::{ProgressBar, ProgressStyle};
 use std::io::IsTerminal;
+use std::sync::Arc;
 use std::time::{Duration, Instant};
 use tandem_optimized::driver::{self, Interrupt};
 use tandem_oracle::smt::solver::QUERY_UNITS;
@@ -323,7 +324,7 @@ fn plan(args: &Args, transform: Option<Transform>) -> Plan {
             source_prefix: args.src_fn.clone(),
             target_prefix: args.tgt_fn.clone(),
         },
-        transform,
+        transform: transform.map(Arc::new),
         bidirectional: args.bidirectional,
         settings: Settings {
             mode,

@@ -35,6 +35,7 @@ mod own_stack;
 mod pieces;
 pub mod positions;
 mod server;
+pub mod snapshots;
 mod table;
 mod trouble;
 

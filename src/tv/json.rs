@@ -1,5 +1,6 @@
 //! Verdicts for machines.
 
+use super::chain::Followed;
 use super::record::{BlockerLine, FunctionInFile, Record, Verdict};
 use super::work::ItemResult;
 use serde_json::{Value, json};
@@ -56,6 +57,7 @@ fn pair(r: &Record, solver: &str, timed: bool) -> Value {
         "bounded": r.bounded,
         "bound": bound,
         "cut_points": r.cut_points,
+        "steps": r.followed.as_ref().map(steps),
         "mode": r.mode.as_ref().map(mode),
         "assumptions": r.assumptions,
         "approximations": r.approximations,
@@ -85,6 +87,14 @@ fn mode(m: &Mode) -> Value {
         "source_unroll": m.source_unroll,
         "target_unroll": m.target_unroll,
         "inline_depth": m.inline_depth,
+    })
+}
+
+fn steps(f: &Followed) -> Value {
+    json!({
+        "proved": f.proved,
+        "all": f.steps,
+        "stopped": f.stopped.as_ref().map(|s| s.why.as_str()),
     })
 }
 

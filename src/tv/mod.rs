@@ -4,9 +4,11 @@
 //! and after passes, a file against itself. An item is read and split into pairs of
 //! functions ([`pairing`]), each pair goes to the validator on a thread of its own
 //! ([`work`]), and every item leaves at least one [`record`](record::Record), so
-//! that nothing that was asked for is passed over in silence. [`text`] and [`json`]
+//! that nothing that was asked for is passed over in silence. Where passes made the target and the two are too far apart to be
+//! decided at once, the states between the passes are gone through ([`chain`]). [`text`] and [`json`]
 //! say it to people and to machines.
 
+pub mod chain;
 pub mod items;
 pub mod json;
 pub mod load;

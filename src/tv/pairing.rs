@@ -3,6 +3,7 @@
 //! Two files are matched by name, functions without a name by their order; inside
 //! of one file the names begin with `src` and `tgt`. What finds no partner is told.
 
+use super::chain::Chain;
 use super::load::Loaded;
 use super::record::{FunctionInFile, Record, Verdict};
 use std::sync::Arc;
@@ -22,6 +23,8 @@ pub struct Pair {
     pub target_body: usize,
     /// True if it is the way back of a pair.
     pub backward: bool,
+    /// The way from the source to the target, where passes made it.
+    pub chain: Option<Arc<Chain>>,
 }
 
 impl Pair {
@@ -42,6 +45,7 @@ impl Pair {
             target: Arc::clone(&self.source),
             target_body: self.source_body,
             backward: true,
+            chain: None,
         }
     }
     /// Why the two cannot be compared, if they cannot.
@@ -164,6 +168,7 @@ pub fn by_name(source: &Arc<Loaded>, target: &Arc<Loaded>, choice: &Choice) -> P
                 target: Arc::clone(target),
                 target_body: m,
                 backward: false,
+                chain: None,
             }),
             None => out
                 .notes
@@ -224,6 +229,7 @@ pub fn inside(file: &Arc<Loaded>, choice: &Choice) -> Pairing {
                 target: Arc::clone(file),
                 target_body: *k,
                 backward: false,
+                chain: None,
             }),
             None => out.records.push(no_partner(file, &name, &partner)),
         }

@@ -14,6 +14,7 @@
 //!
 //! **Invariant:** weighing can only make a verdict worse.
 
+use super::chain::Followed;
 use super::load::Loaded;
 use std::collections::BTreeMap;
 use std::time::Duration;
@@ -157,6 +158,8 @@ pub struct Record {
     pub time: Duration,
     /// Queries as SMT-LIB text.
     pub log: Vec<String>,
+    /// What the passes between both sides came to, where they were gone through one by one.
+    pub followed: Option<Followed>,
 }
 
 /// A construct that is not modelled, with its place in the text.
@@ -202,6 +205,7 @@ impl Record {
             solver_time: Duration::ZERO,
             time: Duration::ZERO,
             log: Vec::new(),
+            followed: None,
         }
     }
     /// A record about a file.
@@ -244,6 +248,33 @@ impl Record {
 }
 
 impl Record {
+    /// Adds what the passes between both sides came to, where the ends alone did not decide.
+    pub fn follow(&mut self, followed: Followed) {
+        let open = !matches!(
+            self.verdict,
+            Verdict::Correct | Verdict::Incorrect | Verdict::Suspect | Verdict::Vacuous
+        );
+        if open && followed.is_proved() {
+            self.verdict = Verdict::Correct;
+            self.reason = format!(
+                "the target does only what the source may do: so does each of the {} steps between passes",
+                followed.steps
+            );
+            self.blockers.clear();
+            self.bounded = followed.bounded;
+            self.cut_points = (followed.cut_points > 0).then_some(followed.cut_points);
+            self.assumptions.clone_from(&followed.assumptions);
+            self.approximations.clear();
+        } else if open && let Some((why, wrong)) = followed.wrong() {
+            self.verdict = Verdict::Suspect;
+            self.reason = format!("a pass on the way is wrong: {why}");
+            self.counterexample = Some(wrong.clone());
+        }
+        self.queries += followed.queries;
+        self.units += followed.units;
+        self.followed = Some(followed);
+    }
+
     /// Adds what executions and the accesses say to what the validator says: the worst is the verdict.
     pub fn weigh(&mut self, judged: FunctionReport) {
         self.runs = judged.inputs;

@@ -113,6 +113,11 @@ fn describe(r: &Record, timed: bool, lines: &mut Vec<String>) {
             &format!("{} inputs agree, {open} inconclusive", r.runs),
         );
     }
+    if let Some(f) = &r.followed {
+        let stopped = (f.stopped.as_ref()).map_or_else(String::new, |s| format!("; {}", s.why));
+        let text = format!("{} of {} steps proved{stopped}", f.proved, f.steps);
+        item("passes", &text);
+    }
     if let Some(n) = r.cut_points {
         let s = if n == 1 { "" } else { "s" };
         item("proof", &format!("simulation over {n} cut point{s}"));

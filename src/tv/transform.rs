@@ -2,10 +2,13 @@
 
 use super::load::Loaded;
 use super::record::Verdict;
+use crate::subjects::snapshots::Snapshot;
 use crate::subjects::{External, Trouble};
 use std::io::Write;
 use std::process::{Command, Stdio};
 use std::sync::Arc;
+use tandem_ir::Module;
+use tandem_optimized::driver;
 use tandem_optimized::options::Options;
 use tandem_optimized::pass_manager;
 use tandem_optimized::pipeline::{self, Step};
@@ -110,6 +113,57 @@ impl Transform {
             }
         }
     }
+}
+
+impl Transform {
+    /// The states of a module behind each pass that changes it, as far as they can be had: by name, with the module. None of
+    /// a command or a server.
+    ///
+    /// # Errors
+    /// In words, why there are none.
+    pub fn states(&self, source: &Loaded) -> Result<Vec<(String, Module)>, String> {
+        match self {
+            Transform::Ours { steps, options, .. } => own_states(&source.module, steps, options),
+            Transform::Subject(subject) => peer_states(subject, source),
+            Transform::Peer { tool, text } => {
+                peer_states(&External::opt(tool, text, Vec::new()), source)
+            }
+        }
+    }
+}
+
+/// The states between our passes.
+fn own_states(
+    source: &Module,
+    steps: &[Step],
+    options: &Options,
+) -> Result<Vec<(String, Module)>, String> {
+    let (mut module, mut before) = (source.clone(), tandem_ir::text::print(source));
+    let mut states = Vec::new();
+    for step in steps {
+        let one = std::slice::from_ref(step);
+        pass_manager::run(&mut module, one, options, true).map_err(|e| e.to_string())?;
+        let after = tandem_ir::text::print(&module);
+        if after != before {
+            let pass = step.spelled().unwrap_or_else(|| "verify".into());
+            states.push((pass, module.clone()));
+            before = after;
+        }
+    }
+    Ok(states)
+}
+
+/// The states between the passes of an `opt`. One that we cannot read is left out.
+fn peer_states(subject: &External, source: &Loaded) -> Result<Vec<(String, Module)>, String> {
+    let Some(snapshots) = subject.snapshots(source.text().unwrap_or_default()) else {
+        return Ok(Vec::new());
+    };
+    let snapshots = snapshots.map_err(|t| t.to_string())?;
+    let read = |s: Snapshot| {
+        let module = driver::parse_module(s.text.as_bytes(), &s.pass).ok()?;
+        Some((s.pass, module))
+    };
+    Ok(snapshots.into_iter().filter_map(read).collect())
 }
 
 /// Runs the tool on a text; the result goes through a temporary file.

@@ -5,6 +5,7 @@
 //! changes no answer), and so that a pair that goes beyond its time can be left
 //! behind. Results stand in the order of the items, whoever finished first.
 
+use super::chain::{Chain, Followed};
 use super::items::Item;
 use super::load::Loaded;
 use super::pairing::{self, Choice, Pair, Pairing};
@@ -19,7 +20,7 @@ use tandem_oracle::declarations::agree_on_intrinsics;
 use tandem_oracle::freerun::{Config, target};
 use tandem_oracle::lockstep::panic_text;
 use tandem_oracle::tv::promises::globals;
-use tandem_oracle::tv::validate::{Report, Settings, Subject, validate};
+use tandem_oracle::tv::validate::{Conclusion, Report, Settings, Subject, validate};
 use tandem_oracle::upgrade::upgrade;
 
 /// Stack of a validation.
@@ -35,7 +36,7 @@ pub struct Plan {
     /// Which functions.
     pub choice: Choice,
     /// What makes targets, for items that have none.
-    pub transform: Option<Transform>,
+    pub transform: Option<Arc<Transform>>,
     /// Both ways.
     pub bidirectional: bool,
     /// How hard to try.
@@ -224,7 +225,13 @@ fn open(item: &Item, plan: &Plan) -> Pairing {
                     upgrade(&mut source.module);
                     upgrade(&mut target.module);
                     agree_on_intrinsics(&mut source.module.header, &mut target.module.header);
-                    pairing::by_name(&Arc::new(source), &Arc::new(target), choice)
+                    let (source, target) = (Arc::new(source), Arc::new(target));
+                    let mut pairing = pairing::by_name(&source, &target, choice);
+                    let chain = Arc::new(Chain::new(Arc::clone(transform), source, target));
+                    for pair in &mut pairing.pairs {
+                        pair.chain = Some(Arc::clone(&chain));
+                    }
+                    pairing
                 }
                 Err((verdict, why)) => only(Record::about(p, verdict, why)),
             }
@@ -316,14 +323,16 @@ fn check(pair: &Pair, settings: &Settings) -> Record {
 
 fn decide(pair: &Pair, settings: &Settings) -> Record {
     let (source, target) = (pair.source_place(), pair.target_place());
-    let mut failed = None;
+    let (mut failed, mut followed) = (None, None);
     let judged = catch_unwind(AssertUnwindSafe(|| {
         let [s, t] = subjects(pair);
         target::pair(s, t, (&runs(), &settings.mode), || {
-            ask(pair, settings).map(|r| *r).map_err(|(verdict, why)| {
+            let answer = ask(pair, settings).map_err(|(verdict, why)| {
                 failed = Some(verdict);
                 why
-            })
+            })?;
+            followed = answer.followed;
+            Ok(answer.report)
         })
     }));
     let judged = match judged {
@@ -340,6 +349,9 @@ fn decide(pair: &Pair, settings: &Settings) -> Record {
             Record::plain(source, target, verdict, why)
         }
     };
+    if let Some(followed) = followed {
+        record.follow(followed);
+    }
     record.weigh(judged.report);
     record
 }
@@ -358,16 +370,60 @@ fn subjects(pair: &Pair) -> [Subject<'_>; 2] {
     ]
 }
 
+/// The validator's answer about a pair, and what its way through the passes came to, if it was gone.
+struct Answer {
+    report: Report,
+    followed: Option<Followed>,
+}
+
+/// The part of the units that is spent on both ends before the passes between them are gone through.
+const ENDS_SHARE: u64 = 6;
+
+/// Asks about both ends; where that does not decide, about each pass between them; and where that does not either, about
+/// both ends with all units.
+fn question(pair: &Pair, settings: &Settings) -> Answer {
+    let [source, target] = subjects(pair);
+    let Some(chain) = &pair.chain else {
+        return Answer {
+            report: validate(source, target, settings),
+            followed: None,
+        };
+    };
+    let little = Settings {
+        units: settings.units / ENDS_SHARE,
+        ..settings.clone()
+    };
+    let mut report = validate(source, target, &little);
+    let open = match &report.conclusion {
+        Conclusion::Unproven(_) => report.unconfirmed.is_none(),
+        Conclusion::OutOfBudget | Conclusion::Unsupported(_) => true,
+        _ => false,
+    };
+    if !open {
+        return Answer {
+            report,
+            followed: None,
+        };
+    }
+    let name = pair.source_place().function;
+    // A pipeline whose states cannot be had is judged at its ends alone.
+    let followed = chain.follow(&name, settings).ok().flatten();
+    let proved = followed.as_ref().is_some_and(Followed::is_proved);
+    let spent = matches!(report.conclusion, Conclusion::OutOfBudget)
+        || report.units.saturating_mul(2) >= little.units;
+    if !proved && spent {
+        report = validate(source, target, settings);
+    }
+    Answer { report, followed }
+}
+
 /// Asks the validator, on a thread of its own.
-fn ask(pair: &Pair, settings: &Settings) -> Result<Box<Report>, (Verdict, String)> {
+fn ask(pair: &Pair, settings: &Settings) -> Result<Box<Answer>, (Verdict, String)> {
     let (send, receive) = channel();
     let (pair, mine) = (pair.clone(), settings.clone());
     let thread = std::thread::Builder::new().stack_size(STACK);
     let spawned = thread.spawn(move || {
-        let answer = catch_unwind(AssertUnwindSafe(|| {
-            let [source, target] = subjects(&pair);
-            validate(source, target, &mine)
-        }));
+        let answer = catch_unwind(AssertUnwindSafe(|| question(&pair, &mine)));
         // The receiver is gone if the time ran out.
         let _ = send.send(answer.map(Box::new).map_err(|p| panic_text(&*p)));
     });

@@ -46,6 +46,7 @@ pub mod float;
 pub mod fold;
 mod minimise;
 mod presolve;
+mod products;
 pub mod refute;
 #[cfg(test)]
 mod refute_tests;

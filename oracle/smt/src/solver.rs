@@ -17,6 +17,7 @@
 
 use super::eval::{Assignment, EvalValue, Evaluator};
 use super::presolve::{Rest, Work, presolve_with};
+use super::products;
 use super::term::{Mentions, Op, Term, Terms};
 use super::z3::{self, Engine, Setup, Verdict};
 use std::fmt;
@@ -132,6 +133,9 @@ const FLOAT_PHASES: &[(bool, u64)] = &[
     (false, 30_000_000),
     (true, u64::MAX),
 ];
+
+/// As [`PHASES`], with products and quotients abstract.
+const PRODUCT_PHASES: &[(bool, u64)] = &[(true, 200_000), (false, 2_000_000)];
 
 /// Units for a short look at a query.
 const GLANCE: u64 = 100_000;
@@ -412,6 +416,9 @@ impl Solver {
                 .asserts
                 .iter()
                 .any(|&t| terms.mentions(t).any(Mentions::FLOAT));
+        if self.impossible_without_products(terms, rest, (mode, begun))? {
+            return Ok(None);
+        }
         let mut last = Reason::Budget;
         let mut phases = if floats { FLOAT_PHASES } else { PHASES }.to_vec();
         let cases = !rest.conditions.is_empty();
@@ -444,6 +451,28 @@ impl Solver {
             }
         }
         Err(last)
+    }
+
+    /// True if the query has no model whatever its products and quotients are ([`products`]).
+    fn impossible_without_products(
+        &mut self,
+        terms: &mut Terms,
+        rest: &Rest,
+        (mode, begun): (FloatMode, Begun),
+    ) -> Result<bool, Reason> {
+        let Some(asserts) = products::abstracted(terms, &rest.asserts) else {
+            return Ok(false);
+        };
+        for &phase in PRODUCT_PHASES {
+            let left = self.left(begun)?;
+            match self.one_engine(terms, &asserts, mode, phase, left)? {
+                Answer::Unsat => return Ok(true),
+                Answer::Sat(_) => return Ok(false),
+                Answer::Unknown(Reason::Interrupted) => return Err(Reason::Interrupted),
+                Answer::Unknown(_) => {}
+            }
+        }
+        Ok(false)
     }
 
     /// One try with a fresh engine, for at most so many units; [`Reason::Budget`] where they or the allowance are used up.

@@ -371,7 +371,7 @@ fn related(
 
 /// The source in the memory of a target of which nobody says how it was made: what the target does without must be
 /// something that is never modified or never loaded.
-fn related_as_they_are(source: &Module, target: &Module) -> Result<Module, String> {
+pub fn related_as_they_are(source: &Module, target: &Module) -> Result<Module, String> {
     let mut s = source.clone();
     let cx = &source.header;
     for name in names_that_differ(&form(source), &form(target)) {
@@ -423,7 +423,7 @@ fn same_body(s: &Module, t: &Module, f: &Function, h: &Function) -> bool {
 }
 
 /// True if two functions of the same name have the same body in canonical form, and promise the same.
-pub(super) fn same_function(s: &Module, t: &Module, f: &Function, h: &Function) -> bool {
+pub fn same_function(s: &Module, t: &Module, f: &Function, h: &Function) -> bool {
     let text = |m: &Module, f: &Function| {
         let names = Names::new(&m.header);
         let decl = m.header.function(f.global);

@@ -55,6 +55,9 @@ pub struct Mode {
     /// Metadata about aliases is judged by what it means, access against access; otherwise the source has to make the same
     /// promises. Segments of a function that is cut at its loops see too few of the accesses.
     pub alias_metadata: bool,
+    /// Extensions of sums are encoded as sums of extensions where a flag allows it, on both sides: the same numbers, in another
+    /// form, which proofs about widened counters and addresses need and others have no use for.
+    pub widened: bool,
 }
 
 impl Default for Mode {
@@ -73,6 +76,7 @@ impl Default for Mode {
             stand_ins: false,
             entry_undef: false,
             alias_metadata: true,
+            widened: false,
         }
     }
 }

@@ -228,6 +228,19 @@ pub fn solver_version() -> String {
 
 /// Answers the question. Signatures must agree (the caller pairs functions).
 pub fn validate(source: Subject<'_>, target: Subject<'_>, settings: &Settings) -> Report {
+    answer(source, target, settings, true)
+}
+
+/// As [`validate`], without cutting the functions into segments.
+pub(super) fn validate_whole(
+    source: Subject<'_>,
+    target: Subject<'_>,
+    settings: &Settings,
+) -> Report {
+    answer(source, target, settings, false)
+}
+
+fn answer(source: Subject<'_>, target: Subject<'_>, settings: &Settings, cut: bool) -> Report {
     let started = Instant::now();
     let mut report = Report {
         conclusion: Conclusion::OutOfBudget,
@@ -245,7 +258,7 @@ pub fn validate(source: Subject<'_>, target: Subject<'_>, settings: &Settings) -
     };
     if !settings.always_verify && same(source, target) {
         report.conclusion = Conclusion::Correct { same: true };
-    } else if !simulate::prove(source, target, settings, &mut report) {
+    } else if !cut || !simulate::prove(source, target, settings, &mut report) {
         report.conclusion = within_budget(source, target, settings, started, &mut report);
         chosen(source, target, settings, started, &mut report);
         use_undef_memory_twice(source, target, settings, started, &mut report);

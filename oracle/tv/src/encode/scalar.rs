@@ -11,8 +11,10 @@
 mod casts;
 mod ints;
 mod pointers;
+mod widened;
 
 pub(super) use casts::to_integer;
+use ints::met;
 pub(super) use ints::{Overflow, signed_max, signed_min};
 
 use super::{Encoder, Result};
@@ -31,7 +33,10 @@ impl Encoder<'_, '_> {
         match f.kind(i) {
             InstKind::FNeg => self.fneg(flags, ty, &a),
             InstKind::Cast(op) => {
-                let v = self.cast(*op, flags, from, ty, &a)?;
+                let mut v = self.cast(*op, flags, from, ty, &a)?;
+                if let (Val::Scalar(s), Some(bits)) = (&mut v, self.in_parts(i, *op)) {
+                    s.bits = bits;
+                }
                 self.described(i, v)
             }
             InstKind::Binary(op) => {
@@ -86,7 +91,10 @@ impl Encoder<'_, '_> {
             return Ok(a.zip(b, &mut |x, y| self.compare_pointers(p, flags, space, x, y)));
         }
         Ok(a.zip(b, &mut |x, y| {
-            let holds = self.compare_bits(p, x.bits, y.bits);
+            let holds = match flags.contains(Flags::SAMESIGN) {
+                true => self.compare_same_sign(p, x.bits, y.bits),
+                false => self.compare_bits(p, x.bits, y.bits),
+            };
             let poison = self.either_poison(x, y);
             self.comparison(flags, holds, poison, x.bits, y.bits)
         }))
@@ -110,6 +118,23 @@ impl Encoder<'_, '_> {
         Scalar {
             bits: t.bool_to_bit(holds),
             poison,
+        }
+    }
+
+    /// As [`Self::compare_bits`], where both have the same sign, so that signed and unsigned are one.
+    fn compare_same_sign(&mut self, p: IntPredicate, a: Term, b: Term) -> Term {
+        use IntPredicate::*;
+        let t = self.t();
+        match p {
+            Eq | Ne => self.compare_bits(p, a, b),
+            Ugt => met(t, |t| t.ult(b, a), |t| t.slt(b, a)),
+            Uge => met(t, |t| t.ule(b, a), |t| t.sle(b, a)),
+            Ult => met(t, |t| t.ult(a, b), |t| t.slt(a, b)),
+            Ule => met(t, |t| t.ule(a, b), |t| t.sle(a, b)),
+            Sgt => met(t, |t| t.slt(b, a), |t| t.ult(b, a)),
+            Sge => met(t, |t| t.sle(b, a), |t| t.ule(b, a)),
+            Slt => met(t, |t| t.slt(a, b), |t| t.ult(a, b)),
+            Sle => met(t, |t| t.sle(a, b), |t| t.ule(a, b)),
         }
     }
 

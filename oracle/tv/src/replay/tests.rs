@@ -21,6 +21,7 @@ const MODE: Mode = Mode {
     stand_ins: false,
     entry_undef: false,
     alias_metadata: true,
+    widened: false,
 };
 
 fn subject<'a>(m: &'a Module, name: &str) -> Subject<'a> {

@@ -1,6 +1,6 @@
 //! Loops for ever: a proof that holds for every iteration.
 //!
-//! Both functions are [cut](side) at their loop headers into segments without
+//! Both functions are [cut](side) at their loop headers, and where that does not do also where paths meet, into segments without
 //! cycles, each [a function](segment) that goes from its start to the next cut point
 //! or return and gives back where it came to and the values that matter there. If
 //! every segment of the target refines the source's of the same number, on *equal*
@@ -29,6 +29,8 @@
 //!   number of them in each, so that equal numbers in a segment are equal numbers in
 //!   the execution; the answers of the environment in a segment are arbitrary, those
 //!   that it really gives among them.
+//! - **Claims.** What is [claimed](ranges) of values at a cut point holds of the target's: each end of its segments
+//!   shows it, where the source's segment is defined. So states of which it does not hold need not be looked at.
 //! - **Undefined behaviour** of the target in a segment is allowed only where the
 //!   source's segment has it, and then the source's execution has it. A segment that
 //!   is undefined from every state ends every execution of the source that gets there.
@@ -59,26 +61,33 @@
 
 mod fit;
 mod pairs;
+mod ranges;
 mod segment;
 mod side;
 mod undef;
 
 use self::pairs::Pairs;
+use self::ranges::{Claim, Ranges};
 use self::segment::{Layout, Maker};
 use self::side::{Cut, LiveIn};
 use self::undef::Undef;
 use super::context::Uninit;
-use super::validate::{Conclusion, Report, Settings, Subject, validate};
+use super::validate::{Conclusion, Report, Settings, Subject, validate_whole};
+use rustc_hash::FxHashSet;
 use std::collections::BTreeSet;
 use std::time::Instant;
 use tandem_ir::{Function, Module, Value};
 
 /// Functions with more cut points are left to the bounded proof.
-const MOST_CUTS: usize = 32;
+const MOST_CUTS: usize = 96;
+/// Functions with as many instructions are cut into short segments first.
+const LONG: usize = 60;
 /// Units of the solver for one query.
 const SEGMENT_QUERY_UNITS: u64 = 20_000_000;
 /// Units for all segments.
 const SEGMENT_UNITS: u64 = 40_000_000;
+/// Units for a first look at one segment.
+const FIRST_UNITS: u64 = 6_000_000;
 /// Percent of the units of the whole question that the attempt may take.
 const UNITS_PERCENT: u64 = 60;
 
@@ -91,47 +100,123 @@ pub(super) fn prove(
     report: &mut Report,
 ) -> bool {
     let net = settings.time_limit.map(|d| Instant::now() + d);
-    let Some(plan) = Plan::new(source, target, settings) else {
-        return false;
-    };
-    let Some((before, after)) = plan.segments() else {
-        return false;
-    };
-    let units = (settings.units / 100 * UNITS_PERCENT).min(SEGMENT_UNITS);
-    let before_units = report.units;
-    let mut settings = plan.settings(settings);
-    let (mut assumptions, mut vacuous) = (BTreeSet::new(), false);
-    // The entry comes last: its proof is seldom the one that fails.
-    for k in (0..before.1.len()).rev() {
-        settings.units = units.saturating_sub(report.units - before_units);
-        settings.time_limit = net.map(|t| t.saturating_duration_since(Instant::now()));
-        if settings.units == 0 || settings.time_limit.is_some_and(|t| t.is_zero()) {
+    let (f, g) = (source.function, target.function);
+    let both: FxHashSet<&str> = side::joins(f)
+        .intersection(&side::joins(g))
+        .copied()
+        .collect();
+    // Short segments are soon proved, and what a long one knows of its branches is seldom needed.
+    let long = f.blocks().map(|b| f.insts(b).count()).sum::<usize>() >= LONG;
+    let none = FxHashSet::default();
+    let mut cuts = vec![&none];
+    if !both.is_empty() {
+        cuts.insert(usize::from(!long), &both);
+    }
+    let most = (settings.units / 100 * UNITS_PERCENT).min(SEGMENT_UNITS);
+    // What one attempt leaves is the next one's.
+    let share = most / (2 * cuts.len() as u64);
+    let mut units = 0;
+    cuts.into_iter().any(|joins| {
+        let Some(mut plan) = Plan::new(source, target, settings, joins) else {
+            return false;
+        };
+        units += share;
+        if plan.claim() {
+            if plan.prove(settings, (units, net), report) {
+                return true;
+            }
+            plan.claims.clear();
+        }
+        units += share;
+        plan.prove(settings, (units, net), report)
+    })
+}
+
+impl Plan<'_> {
+    /// Proves every segment, with counted work up to so many units and within the safety net.
+    fn prove(
+        &self,
+        settings: &Settings,
+        (units, net): (u64, Option<Instant>),
+        report: &mut Report,
+    ) -> bool {
+        let Some((before, after)) = self.segments() else {
+            return false;
+        };
+        let mut settings = self.settings(settings);
+        let (mut assumptions, mut vacuous) = (BTreeSet::new(), false);
+        // The entry comes last: its proof is seldom the one that fails.
+        for k in (0..before.1.len()).rev() {
+            settings.units = units.saturating_sub(report.units);
+            settings.time_limit = net.map(|t| t.saturating_duration_since(Instant::now()));
+            if settings.units == 0 || settings.time_limit.is_some_and(|t| t.is_zero()) {
+                return false;
+            }
+            let (s, t) = (of(&before, k), of(&after, k));
+            let r = segment(s, t, &settings, report);
+            if !is_proved(&r) {
+                return false;
+            }
+            assumptions.extend(r.assumptions);
+            vacuous = k == 0 && matches!(r.conclusion, Conclusion::Vacuous);
+        }
+        // An entry that is always undefined is not this proof's business.
+        if vacuous {
             return false;
         }
-        let (s, t) = (of(&before, k), of(&after, k));
-        let r = validate(s, t, &settings);
-        report.queries += r.queries;
-        report.units += r.units;
-        report.solver_time += r.solver_time;
-        report.log.extend(r.log);
-        let proved = matches!(
-            r.conclusion,
-            Conclusion::Correct { .. } | Conclusion::Vacuous
-        );
-        if !proved || r.bounded || !r.approximations.is_empty() {
-            return false;
-        }
-        assumptions.extend(r.assumptions);
-        vacuous = k == 0 && matches!(r.conclusion, Conclusion::Vacuous);
+        report.conclusion = Conclusion::Correct { same: false };
+        report.assumptions = assumptions.into_iter().collect();
+        report.cut_points = Some(before.1.len() - 1);
+        true
     }
-    // An entry that is always undefined is not this proof's business.
-    if vacuous {
-        return false;
+}
+
+/// A segment's proof: with sums as they are, with extensions of sums in parts, and as they are for all that is left. The report
+/// counts what it costs; the answer is the last one.
+fn segment(
+    source: Subject<'_>,
+    target: Subject<'_>,
+    settings: &Settings,
+    report: &mut Report,
+) -> Report {
+    let mut settings = settings.clone();
+    let before = report.units;
+    let whole = settings.units;
+    let mut ask = |widened: bool, most: u64| {
+        settings.mode.widened = widened;
+        settings.units = whole.saturating_sub(report.units - before).min(most);
+        let r = validate_whole(source, target, &settings);
+        report.count(&r);
+        r
+    };
+    let plain = ask(false, FIRST_UNITS);
+    if is_proved(&plain) || matches!(plain.conclusion, Conclusion::Incorrect(_)) {
+        return plain;
     }
-    report.conclusion = Conclusion::Correct { same: false };
-    report.assumptions = assumptions.into_iter().collect();
-    report.cut_points = Some(before.1.len() - 1);
-    true
+    let parts = ask(true, FIRST_UNITS);
+    if is_proved(&parts) || !matches!(plain.conclusion, Conclusion::OutOfBudget) {
+        return parts;
+    }
+    ask(false, whole)
+}
+
+/// True if a segment is proved, with nothing left vague.
+fn is_proved(r: &Report) -> bool {
+    let fine = matches!(
+        r.conclusion,
+        Conclusion::Correct { .. } | Conclusion::Vacuous
+    );
+    fine && !r.bounded && r.approximations.is_empty()
+}
+
+impl Report {
+    /// Takes over what another one has cost.
+    fn count(&mut self, other: &Report) {
+        self.queries += other.queries;
+        self.units += other.units;
+        self.solver_time += other.solver_time;
+        self.log.extend(other.log.iter().cloned());
+    }
 }
 
 fn of(side: &(Module, Vec<Function>), k: usize) -> Subject<'_> {
@@ -148,12 +233,22 @@ struct Plan<'a> {
     live: [Vec<LiveIn>; 2],
     keeps_noalias: bool,
     undef_arguments: bool,
+    /// Per start and pair: between which numbers its value lies.
+    claims: Vec<Vec<Option<Claim>>>,
 }
 
 impl<'a> Plan<'a> {
     /// Cuts and pairs; `None` if the functions have no loops, or are none of those that the argument is about.
-    fn new(source: Subject<'a>, target: Subject<'a>, settings: &Settings) -> Option<Plan<'a>> {
-        let (mut s, mut t) = (Cut::new(source, false)?, Cut::new(target, true)?);
+    fn new(
+        source: Subject<'a>,
+        target: Subject<'a>,
+        settings: &Settings,
+        joins: &FxHashSet<&str>,
+    ) -> Option<Plan<'a>> {
+        let (mut s, mut t) = (
+            Cut::new(source, false, joins)?,
+            Cut::new(target, true, joins)?,
+        );
         let fits = s.starts.len() == t.starts.len()
             && s.starts.len() <= MOST_CUTS
             && settings.mode.uninit == Uninit::Poison
@@ -195,7 +290,20 @@ impl<'a> Plan<'a> {
             pairs,
             live,
             keeps_noalias,
+            claims: Vec::new(),
         })
+    }
+
+    /// Claims of paired values what the source's loops seem to keep true; false if that is nothing.
+    fn claim(&mut self) -> bool {
+        let source = &self.sides[0];
+        let ranges = Ranges::new(source);
+        let of = |(k, pairs): (usize, &Vec<(Value, Value)>)| -> Vec<Option<Claim>> {
+            let at = source.starts[k];
+            pairs.iter().map(|p| ranges.claim(p.0, at)).collect()
+        };
+        self.claims = self.pairs.at.iter().enumerate().map(of).collect();
+        self.claims.iter().flatten().any(Option::is_some)
     }
 
     /// The settings for segments: poison may be anywhere in the middle of a function.
@@ -222,7 +330,7 @@ impl<'a> Plan<'a> {
         if words(0) != words(1) {
             return None;
         }
-        let layout = Layout::new(s, &self.pairs);
+        let layout = Layout::new(s, &self.pairs, self.claims.clone());
         let none = vec![Vec::new(); t.starts.len()];
         let maker = |n: usize, values: Vec<Vec<Value>>, own| Maker {
             side: &self.sides[n],

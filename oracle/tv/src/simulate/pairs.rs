@@ -45,8 +45,10 @@ impl Pairs {
             let mut grown = false;
             for k in 0..n {
                 let fields = out.of_target();
-                let mut give = |v: Value, _: bool| {
-                    target.is_float_arithmetic(v) && partners.at(v, k).is_some()
+                let mut give = |v: Value, again: bool| {
+                    let arithmetic = target.is_float_arithmetic(v);
+                    arithmetic && partners.at(v, k).is_some()
+                        || again && partners.is_remembered(v, k)
                 };
                 let live = target.live_in(k, &fields, &mut give)?;
                 for v in live.given {
@@ -141,6 +143,14 @@ impl<'p, 'a> Partners<'p, 'a> {
             .and_then(|place| self.by_place.get(place).copied())
             .filter(|_| self.by_number.is_empty());
         used.chain(placed).find(known)
+    }
+    /// True if a value that the target can compute again is one that the source has to remember: a phi that became a `select`.
+    fn is_remembered(&self, v: Value, k: usize) -> bool {
+        let known = |s: &Value| self.source.available(*s, k);
+        self.namesake(v).filter(known).is_some_and(|s| {
+            let made = self.source.f().def_inst(s);
+            made.is_some_and(|i| !self.source.repeatable(i))
+        })
     }
     /// The value of the source with the name, or made by the instruction with the number.
     fn namesake(&self, v: Value) -> Option<Value> {

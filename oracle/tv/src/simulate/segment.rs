@@ -3,18 +3,21 @@
 //! Its parameters are the function's arguments, its stack objects, and the values of
 //! its cut point. It returns a struct: which end it came to, the function's result if
 //! that is a return, and the values of the next cut point; fields that this end does
-//! not set are poison.
+//! not set are poison. Where something is [claimed](super::ranges) of values, the last
+//! field says whether it is broken: the source's says no.
 
 use super::fit;
 use super::pairs::Pairs;
+use super::ranges::Claim;
 use super::side::{Cut, LiveIn};
 use super::undef;
 use crate::inputs::STACK_OBJECT;
 use rustc_hash::FxHashMap;
 use std::collections::BTreeMap;
 use tandem_ir::attr::{Attr, AttrKind, AttrList, TypedAttr};
+use tandem_ir::constant::Bits;
 use tandem_ir::entity::AttrSet;
-use tandem_ir::inst::{CallInfo, InstKind};
+use tandem_ir::inst::{BinOp, CallInfo, InstKind, IntPredicate};
 use tandem_ir::module::{GlobalKind, Linkage, cc};
 use tandem_ir::{Block, Function, Header, Inst, Module, Type, Value};
 
@@ -24,11 +27,13 @@ pub(super) struct Layout {
     fields: Vec<Vec<usize>>,
     /// Types of all fields after the first two, each by one value (source's, target's) that has it.
     examples: Vec<(Value, Value)>,
+    /// Per start and pair: between what its value lies.
+    claims: Vec<Vec<Option<Claim>>>,
 }
 
 impl Layout {
     /// Shares fields of one type between cut points.
-    pub fn new(source: &Cut<'_>, pairs: &Pairs) -> Layout {
+    pub fn new(source: &Cut<'_>, pairs: &Pairs, claims: Vec<Vec<Option<Claim>>>) -> Layout {
         let mut of_type: BTreeMap<String, Vec<usize>> = BTreeMap::new();
         let (mut fields, mut examples) = (Vec::new(), Vec::new());
         for at in &pairs.at {
@@ -47,7 +52,20 @@ impl Layout {
             }
             fields.push(mine);
         }
-        Layout { fields, examples }
+        Layout {
+            fields,
+            examples,
+            claims,
+        }
+    }
+    /// What is claimed of the `n`-th pair at a cut point.
+    fn claim(&self, c: usize, n: usize) -> Option<Claim> {
+        *self.claims.get(c)?.get(n)?
+    }
+    /// The field that says whether a claim is broken.
+    fn broken(&self) -> Option<usize> {
+        let any = self.claims.iter().flatten().any(Option::is_some);
+        any.then_some(2 + self.examples.len())
     }
 }
 
@@ -132,6 +150,7 @@ impl Maker<'_, '_> {
         let mut fields = vec![Type::I32, if ret.is_void() { Type::I1 } else { ret }];
         let mine = |&(s, t): &(Value, Value)| f.value_type(if self.side.target { t } else { s });
         fields.extend(self.layout.examples.iter().map(mine));
+        fields.extend(self.layout.broken().map(|_| Type::I1));
         Some(cx.types.structure(&fields, false))
     }
 
@@ -161,6 +180,18 @@ impl Maker<'_, '_> {
             if let InstKind::Alloca { align, .. } = f.kind(i) {
                 set.insert(0, Attr::Align(align.bytes()));
             }
+            out.params.push(cx.attrs.intern(set));
+        }
+        for (n, &v) in self.values[k].iter().enumerate() {
+            let width = f.value_type(v).int_width();
+            let claimed = width.zip(self.layout.claim(k, n));
+            let set = claimed.map_or_else(Vec::new, |(w, (lo, hi))| {
+                let bits = |n: i128| Bits::from_i64(w, n as i64);
+                vec![
+                    Attr::Flag(AttrKind::NoUndef),
+                    Attr::Range(bits(lo), bits(hi + 1)),
+                ]
+            });
             out.params.push(cx.attrs.intern(set));
         }
         out
@@ -340,6 +371,37 @@ impl Builder<'_, '_, '_> {
         self.f.result(i)
     }
 
+    /// Whether a claim of cut point `c` is broken by the values that are set; for the source, that none is.
+    fn broken(&mut self, set: &[(usize, Value)], c: usize, before: Inst) -> Option<Value> {
+        let mut any = self.f.int(Type::I1, 0);
+        if !self.maker.side.target {
+            return Some(any);
+        }
+        // Behind the number of the end stand the pairs, in order.
+        for (n, &(_, v)) in set[1..].iter().enumerate() {
+            let Some((lo, hi)) = self.maker.layout.claim(c, n) else {
+                continue;
+            };
+            let ty = self.f.value_type(v);
+            let make = |f: &mut Function, kind, ty, operands: &[Value]| {
+                let i = f.create_inst(kind, ty, operands);
+                f.insert_before(i, before);
+                f.result(i)
+            };
+            let (least, most) = (self.f.int(ty, lo as u64), self.f.int(ty, (hi - lo) as u64));
+            let from = make(self.f, InstKind::Binary(BinOp::Sub), ty, &[v, least])?;
+            let beyond = InstKind::ICmp(IntPredicate::Ugt);
+            let beyond = make(self.f, beyond, Type::I1, &[from, most])?;
+            any = make(
+                self.f,
+                InstKind::Binary(BinOp::Or),
+                Type::I1,
+                &[any, beyond],
+            )?;
+        }
+        Some(any)
+    }
+
     /// The end for edges from `b` to cut point `c`.
     fn end(&mut self, b: Block, c: usize) -> Option<Block> {
         let side = self.maker.side;
@@ -352,6 +414,9 @@ impl Builder<'_, '_, '_> {
             let now = side.at_edge(v, b, c)?;
             let now = self.flagged(v, now, c, ret)?;
             set.push((2 + self.maker.layout.fields[c][n], now));
+        }
+        if let Some(field) = self.maker.layout.broken() {
+            set.push((field, self.broken(&set, c, ret)?));
         }
         let all = self.record(&set, ret)?;
         self.f.set_operand(ret, 0, all);

@@ -1,8 +1,8 @@
-//! One of the two functions, cut at its loop headers.
+//! One of the two functions, cut at its loop headers, and elsewhere where that is wanted.
 //!
 //! A *cut point* is a block that some edge enters from behind, in the order of a
 //! depth-first search; every cycle holds one, whether the control flow is reducible
-//! or not. A *segment* is what runs from the entry or from a cut point until the
+//! or not. Blocks where paths meet may be cut points as well: that makes segments short. A *segment* is what runs from the entry or from a cut point until the
 //! next cut point or a return, and has no cycle.
 
 use crate::graph::{Graph, dominates};
@@ -39,13 +39,18 @@ pub(super) struct LiveIn {
 }
 
 impl<'a> Cut<'a> {
-    /// Cuts a function; `None` if it has no loop.
-    pub fn new(subject: Subject<'a>, target: bool) -> Option<Cut<'a>> {
+    /// Cuts a function at its loop headers, and where paths meet in blocks of these names; `None` if there is nothing to
+    /// cut.
+    pub fn new(subject: Subject<'a>, target: bool, joins: &FxHashSet<&str>) -> Option<Cut<'a>> {
         let f = subject.function;
         let entry = f.entry()?;
         let graph = Graph::new(f);
         let idom = graph.idoms();
-        let is_cut = |n: usize| graph.preds[n].iter().any(|&p| p >= n);
+        let meets = |n: usize| {
+            let name = f.block_name(graph.blocks[n]);
+            graph.preds[n].len() > 1 && name.is_some_and(|n| joins.contains(n))
+        };
+        let is_cut = |n: usize| graph.preds[n].iter().any(|&p| p >= n) || meets(n);
         let mut starts = vec![entry];
         starts.extend(
             (0..graph.blocks.len())
@@ -135,26 +140,42 @@ impl<'a> Cut<'a> {
         }
     }
     fn branches_above(&self, k: usize) -> Vec<(Value, bool)> {
+        self.above(self.starts[k])
+    }
+    /// Blocks that can be reached, in reverse postorder.
+    pub fn blocks(&self) -> impl Iterator<Item = Block> + '_ {
+        self.graph.blocks.iter().copied()
+    }
+    /// Branch conditions that hold, or do not, wherever control is in a block.
+    pub fn above(&self, b: Block) -> Vec<(Value, bool)> {
         let f = self.f();
         let mut out = Vec::new();
-        let Some(mut n) = self.graph.number(self.starts[k]) else {
+        let Some(mut n) = self.graph.number(b) else {
             return out;
         };
         while self.idom[n] != n {
             let above = self.idom[n];
-            let b = self.graph.blocks[above];
-            let branch = f
-                .terminator(b)
-                .filter(|&t| matches!(f.kind(t), InstKind::Br) && f.num_operands(t) == 3);
             // The block on the way down that the branch leads to, if its edge is the only way there.
             let next = self.graph.blocks[n];
-            if let Some(t) = branch.filter(|_| f.single_predecessor(next) == Some(b)) {
-                let taken = f.inst_successors(t).next() == Some(next);
-                out.push((f.operand(t, 0), taken));
-            }
+            let only = f.single_predecessor(next) == Some(self.graph.blocks[above]);
+            out.extend(
+                self.on_edge(self.graph.blocks[above], next)
+                    .filter(|_| only),
+            );
             n = above;
         }
         out
+    }
+    /// The condition of the branch from one block to another, and whether it holds on the way.
+    pub fn on_edge(&self, from: Block, to: Block) -> Option<(Value, bool)> {
+        let f = self.f();
+        let t = f.terminator(from)?;
+        let (mut ways, is_branch) = (f.inst_successors(t), matches!(f.kind(t), InstKind::Br));
+        if !is_branch || f.num_operands(t) != 3 {
+            return None;
+        }
+        let (first, second) = (ways.next()?, ways.next()?);
+        (first != second).then(|| (f.operand(t, 0), first == to))
     }
 
     /// Edges that leave a segment for a cut point: block and number of the cut point, each pair once.
@@ -267,7 +288,7 @@ impl<'a> Cut<'a> {
 
     /// True if the instruction gives the same value whenever it is computed. For the target, which may have
     /// more behaviours than it really has, also where it chooses a NaN anew.
-    fn repeatable(&self, i: Inst) -> bool {
+    pub fn repeatable(&self, i: Inst) -> bool {
         let f = self.f();
         let float = self.target;
         match f.kind(i) {
@@ -305,6 +326,15 @@ impl<'a> Cut<'a> {
             _ => false,
         })
     }
+}
+
+/// Names of the blocks of a function in which paths meet.
+pub(super) fn joins(f: &Function) -> FxHashSet<&str> {
+    let met = |b: &Block| f.predecessors(*b).len() > 1;
+    f.blocks()
+        .filter(met)
+        .filter_map(|b| f.block_name(b))
+        .collect()
 }
 
 /// Intrinsics that are functions of their arguments and of the thread.

@@ -1,6 +1,7 @@
 //! Conversions.
 
 use super::super::{Encoder, Result};
+use super::ints::met;
 use crate::value::{Scalar, Val};
 use tandem_ir::inst::CastOp;
 use tandem_ir::{Flags, FloatKind, Type};
@@ -45,7 +46,11 @@ impl Encoder<'_, '_> {
             CastOp::Trunc => Ok(self.truncate(flags, width, s)),
             CastOp::ZExt => {
                 let poison = self.negative_is_poison(flags, s);
-                let bits = self.t().zext(s.bits, width);
+                let t = self.t();
+                let bits = match flags.contains(Flags::NNEG) {
+                    true => met(t, |t| t.zext(s.bits, width), |t| t.sext(s.bits, width)),
+                    false => t.zext(s.bits, width),
+                };
                 Ok(Scalar { bits, poison })
             }
             CastOp::SExt => Ok(Scalar {

@@ -75,7 +75,11 @@ impl Encoder<'_, '_> {
                 } else {
                     Terms::FALSE
                 };
-                (t.bvor(a.bits, b.bits), overlap)
+                let bits = match flags.contains(Flags::DISJOINT) {
+                    true => met(t, |t| t.bvor(a.bits, b.bits), |t| t.add(a.bits, b.bits)),
+                    false => t.bvor(a.bits, b.bits),
+                };
+                (bits, overlap)
             }
             _ => (t.bvxor(a.bits, b.bits), Terms::FALSE),
         };
@@ -172,6 +176,25 @@ pub(in super::super) fn signed_min(t: &mut Terms, w: u32) -> Term {
 pub(in super::super) fn signed_max(t: &mut Terms, w: u32) -> Term {
     let least = signed_min(t, w);
     t.bvnot(least)
+}
+
+/// One of two forms of a result that differ only where it is poison by a flag: the other one if that has been met before,
+/// and the usual one has not. So `zext nneg` is the `sext` that it was made from, and memory at it the same memory.
+pub(super) fn met(
+    t: &mut Terms,
+    usual: impl FnOnce(&mut Terms) -> Term,
+    other: impl FnOnce(&mut Terms) -> Term,
+) -> Term {
+    let before = t.len();
+    let usual = usual(t);
+    if usual.index() < before {
+        return usual;
+    }
+    let before = t.len();
+    match other(t) {
+        other if other.index() < before => other,
+        _ => usual,
+    }
 }
 
 /// Boolean: what `nuw` and `nsw` exclude.
