@@ -75,8 +75,8 @@ impl<'a, 'm> Selector<'a, 'm> {
             unsupported: Vec::new(),
         };
         s.plan();
-        s.coalesce();
         s.body();
+        super::coalesce::coalesce(&mut s.b.f, s.b.forms, m);
         s.b.declare_registers();
         s.make_depot(depot_name);
         let mut unsupported = s.unsupported;

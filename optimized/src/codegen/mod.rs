@@ -17,6 +17,7 @@ mod blocks_of_memory;
 mod builder;
 mod calls;
 mod casts;
+mod coalesce;
 mod control;
 mod device;
 mod function;

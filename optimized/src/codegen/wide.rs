@@ -13,11 +13,10 @@
 
 use super::function::{Res, Selector};
 use super::types::Scalar;
-use super::values::{bits_of, reg, uimm};
+use super::values::{Parts, bits_of, reg, uimm};
 use crate::defects::planted;
-use smallvec::SmallVec;
 use tandem_ir::entity::{Inst, Value};
-use tandem_ir::inst::{BinOp, CastOp, IntPredicate};
+use tandem_ir::inst::{BinOp, CastOp, InstKind, IntPredicate};
 use tandem_ir::machine::func::Operand;
 use tandem_ir::machine::regs::{Class, Reg};
 
@@ -62,18 +61,46 @@ impl Selector<'_, '_> {
         Ok((x.0, high))
     }
     /// Writes halves to the registers of a result.
-    pub(super) fn wide_result(&mut self, d: &SmallVec<[Reg; 2]>, w: u32, x: Wide) -> Res<()> {
-        let &[low, high] = &d[..2] else {
+    pub(super) fn wide_result(&mut self, d: &[Operand], w: u32, x: Wide) -> Res<()> {
+        let [low, high, ..] = d else {
             return Err("a wide result of one part".into());
         };
-        self.b.emit("mov.b64", &[reg(low), reg(x.0)]);
-        match w {
-            128 => {
+        // A half that is known to be 0 has no register.
+        if let Operand::Reg(low) = *low {
+            self.b.emit("mov.b64", &[reg(low), reg(x.0)]);
+        }
+        match *high {
+            Operand::Reg(high) if w == 128 => {
                 self.b.emit("mov.b64", &[reg(high), reg(x.1)]);
             }
-            _ => self.convert(CastOp::Trunc, high, Scalar::Int(w - 64), &reg(x.1), S64)?,
+            Operand::Reg(high) => {
+                self.convert(CastOp::Trunc, high, Scalar::Int(w - 64), &reg(x.1), S64)?;
+            }
+            _ => {}
         }
         Ok(())
+    }
+    /// The parts of an instruction's result of two halves.
+    pub(super) fn wide_dest(&mut self, i: Inst) -> Res<Parts> {
+        let v = self.f.result(i).ok_or("no result")?;
+        self.parts(v)
+    }
+    /// The half of a result that is 0 whatever its operands are, if there is one: 0 for the low one.
+    pub(super) fn zero_half(&self, i: Inst) -> Option<usize> {
+        let f = self.f;
+        let w = f.inst_type(i).int_width()?;
+        let beyond = |n: u64| (64..u64::from(w)).contains(&n);
+        let by = || f.as_int(f.operand(i, 1)).and_then(|n| n.as_u64());
+        match f.kind(i) {
+            _ if !(65..=128).contains(&w) => None,
+            InstKind::Cast(CastOp::ZExt) => {
+                let from = f.value_type(f.operand(i, 0)).int_width()?;
+                (from <= 64).then_some(1)
+            }
+            InstKind::Binary(BinOp::LShr) => by().is_some_and(beyond).then_some(1),
+            InstKind::Binary(BinOp::Shl) => by().is_some_and(beyond).then_some(0),
+            _ => None,
+        }
     }
     fn of64(&mut self, form: &str, uses: &[Operand]) -> Reg {
         self.b.def(Class::Int64, form, uses)
@@ -86,7 +113,7 @@ impl Selector<'_, '_> {
         let (x, y) = (f.operand(i, 0), f.operand(i, 1));
         let w = self.wide_width(x)?;
         let signed = matches!(op, BinOp::SDiv | BinOp::SRem | BinOp::AShr);
-        let d = self.result(i)?;
+        let d = self.wide_dest(i)?;
         let shift = matches!(op, BinOp::Shl | BinOp::LShr | BinOp::AShr);
         let a = self.halves(x, signed)?;
         if shift {
@@ -102,11 +129,17 @@ impl Selector<'_, '_> {
             return self.wide_result(&d, w, r);
         }
         if matches!(op, BinOp::And | BinOp::Or | BinOp::Xor) && w == 128 {
-            let form = format!("{}.b64", op.keyword());
-            let b = self.parts(y)?;
-            let low = self.of64(&form, &[reg(a.0), b[0].clone()]);
-            let high = self.of64(&form, &[reg(a.1), b[1].clone()]);
+            let (x, y) = (self.parts(x)?, self.parts(y)?);
+            let low = self.bitwise_half(op, &x[0], &y[0]);
+            let high = self.bitwise_half(op, &x[1], &y[1]);
             return self.wide_result(&d, w, (low, high));
+        }
+        if op == BinOp::Mul {
+            let (x, y) = (self.parts(x)?, self.parts(y)?);
+            let short = [&x, &y].map(|p| bits_of(&p[1]) == Some(0));
+            let b = self.halves(f.operand(i, 1), false)?;
+            let r = self.wide_product(a, b, short);
+            return self.wide_result(&d, w, r);
         }
         let b = self.halves(y, signed)?;
         let r = match op {
@@ -118,7 +151,6 @@ impl Selector<'_, '_> {
                 )
             }
             BinOp::Add | BinOp::Sub => self.wide_sum(op == BinOp::Sub, a, b),
-            BinOp::Mul => self.wide_product(a, b),
             BinOp::UDiv | BinOp::SDiv | BinOp::URem | BinOp::SRem => self.wide_division(op, a, b),
             _ => return Err(format!("{} of i{w}", op.keyword())),
         };
@@ -136,11 +168,32 @@ impl Selector<'_, '_> {
         self.b.emit(high, &[reg(r.1), reg(a.1), reg(b.1)]);
         r
     }
-    fn wide_product(&mut self, a: Wide, b: Wide) -> Wide {
-        let high = self.of64("mul.hi.u64", &[reg(a.0), reg(b.0)]);
-        let cross = self.of64("mad.lo.s64", &[reg(a.0), reg(b.1), reg(high)]);
-        let high = self.of64("mad.lo.s64", &[reg(a.1), reg(b.0), reg(cross)]);
+    /// A product; an upper half that is known to be 0 adds nothing to it.
+    fn wide_product(&mut self, a: Wide, b: Wide, short: [bool; 2]) -> Wide {
+        let mut high = self.of64("mul.hi.u64", &[reg(a.0), reg(b.0)]);
+        if !short[1] {
+            high = self.of64("mad.lo.s64", &[reg(a.0), reg(b.1), reg(high)]);
+        }
+        if !short[0] {
+            high = self.of64("mad.lo.s64", &[reg(a.1), reg(b.0), reg(high)]);
+        }
         (self.of64("mul.lo.s64", &[reg(a.0), reg(b.0)]), high)
+    }
+    /// A half of `and`, `or` or `xor`; one operand may be known to be 0.
+    fn bitwise_half(&mut self, op: BinOp, a: &Operand, b: &Operand) -> Reg {
+        let (other, zero) = match (bits_of(a), bits_of(b)) {
+            (_, Some(0)) => (a, true),
+            (Some(0), _) => (b, true),
+            _ => (a, false),
+        };
+        match zero {
+            true if op == BinOp::And => self.in_reg(uimm(0), S64),
+            true => self.in_reg(other.clone(), S64),
+            false => {
+                let a = self.in_reg(a.clone(), S64);
+                self.of64(&format!("{}.b64", op.keyword()), &[reg(a), b.clone()])
+            }
+        }
     }
     /// A shift by a number below 128.
     pub(super) fn wide_shift(&mut self, op: BinOp, a: Wide, n: u64) -> Wide {
@@ -150,6 +203,8 @@ impl Selector<'_, '_> {
         };
         match (op, n) {
             (_, 0) => a,
+            (BinOp::Shl, 64) => (self.of64("mov.b64", &[uimm(0)]), a.0),
+            (BinOp::LShr, 64) => (a.1, self.of64("mov.b64", &[uimm(0)])),
             (BinOp::Shl, 64..) => {
                 let high = self.of64("shl.b64", &[reg(a.0), uimm(n - 64)]);
                 (self.of64("mov.b64", &[uimm(0)]), high)
@@ -361,6 +416,7 @@ impl Selector<'_, '_> {
                 CastOp::Trunc => self.convert(op, d[0], Scalar::Int(to), &parts[0], S64),
                 _ if extends => {
                     let x = self.halves(v, signed)?;
+                    let d: Parts = d.into_iter().map(reg).collect();
                     self.wide_result(&d, to, x)
                 }
                 _ => no_code(),
@@ -370,7 +426,7 @@ impl Selector<'_, '_> {
             return no_code();
         }
         let part = self.part(v)?;
-        let d = self.result(i)?;
+        let d = self.wide_dest(i)?;
         let low = match from {
             // All of 64 bits, or an address.
             0 | 64 => self.in_reg(part, S64),

@@ -7,7 +7,6 @@ use super::function::{Res, Selector};
 use super::types::Scalar;
 use super::values::{imm, reg, uimm};
 use super::wide::Wide;
-use smallvec::SmallVec;
 use tandem_ir::entity::Inst;
 use tandem_ir::inst::{BinOp, IntPredicate};
 use tandem_ir::machine::func::Operand;
@@ -90,7 +89,7 @@ impl Selector<'_, '_> {
                     let &[low, high, bit] = &d[..] else {
                         return refused();
                     };
-                    self.wide_result(&SmallVec::from_slice(&[low, high]), w, r)?;
+                    self.wide_result(&[reg(low), reg(high)], w, r)?;
                     self.b.emit("mov.pred", &[reg(bit), reg(over)]);
                     return Ok(());
                 }
@@ -99,7 +98,7 @@ impl Selector<'_, '_> {
             }
             _ => return refused(),
         };
-        let d = self.result(i)?;
+        let d = self.wide_dest(i)?;
         self.wide_result(&d, w, r)
     }
 

@@ -651,7 +651,7 @@ catalogue! {
         ["CG-T9"], "the copies of an edge are made one after the other";
     CriticalEdgeNotSplit, "critical-edge-not-split", "codegen/phis.rs",
         ["CG-T18", "CG-T9"], "copies of one edge stand in front of the branch although the other way wants what they overwrite";
-    PhiOverwrittenWhileWanted, "phi-overwritten-while-wanted", "codegen/phis.rs",
+    PhiOverwrittenWhileWanted, "phi-overwritten-while-wanted", "codegen/coalesce.rs",
         ["CG-T9"], "a value is made in the register of a phi that is still wanted";
     StackObjectsOverlap, "stack-objects-overlap", "codegen/stack.rs",
         ["CG-T19"], "objects of the stack lie on each other";
