@@ -208,9 +208,6 @@ impl Selector<'_, '_> {
         }
     }
     pub fn float_binary(&mut self, i: Inst, op: BinOp) -> Res<()> {
-        if op == BinOp::FRem {
-            return Err("frem".into());
-        }
         if matches!(op, BinOp::FAdd | BinOp::FSub) && self.fused(i, op)? {
             return Ok(());
         }
@@ -261,8 +258,10 @@ impl Selector<'_, '_> {
     ) -> Res<()> {
         let z = self.ftz(s);
         let t = s.float_ty().text();
-        if op == BinOp::FDiv {
-            return self.divide(d, s, flags, a, b);
+        match op {
+            BinOp::FDiv => return self.divide(d, s, flags, a, b),
+            BinOp::FRem => return self.float_remainder(d, s, a, b),
+            _ => {}
         }
         let word = match op {
             BinOp::FAdd => "add",

@@ -12,7 +12,7 @@
 //! A conversion of one bit is a choice or a comparison. Elements of vectors are converted one by one. A conversion that
 //! changes nothing of a register gives its operand another name (`renames`) and no instruction.
 //!
-//! Integers beyond 64 bits go to `wide`. No code: their conversions from and to floats, integers and doubles to bfloat before
+//! Integers beyond 64 bits go to `wide`. No code: integers and doubles to bfloat before
 //! sm_90, casts between two spaces that are not generic.
 
 use super::builder::mov;
@@ -430,7 +430,7 @@ impl Selector<'_, '_> {
         let f = self.f;
         let Some(v) = f.result(i) else { return Ok(()) };
         if f.inst_type(i).address_space().is_none() {
-            return Err("addrspacecast of vectors".into());
+            return self.space_cast_lanes(i);
         }
         let to = space_of(f.inst_type(i).address_space().unwrap_or(0));
         let a = self.addr(f.operand(i, 0))?;

@@ -147,6 +147,7 @@ impl<'a, 'm> Selector<'a, 'm> {
                 access, failure, ..
             } => self.cmpxchg(i, *access, *failure),
             InstKind::Call(_) => self.call(i),
+            InstKind::VaArg => self.list_argument(i),
             InstKind::Ret => self.ret(i),
             InstKind::Br => self.br(block, i),
             InstKind::Switch => self.switch(block, i),

@@ -20,6 +20,7 @@ mod casts;
 mod coalesce;
 mod control;
 mod device;
+mod device_families;
 mod function;
 mod globals;
 mod heads;
@@ -34,6 +35,7 @@ mod stack;
 pub mod types;
 mod values;
 mod wide;
+mod wide_floats;
 mod wide_intrinsics;
 
 pub use module::{CodegenOptions, Unsupported, parse_target, select};

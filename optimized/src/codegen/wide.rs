@@ -169,7 +169,7 @@ impl Selector<'_, '_> {
         r
     }
     /// A product; an upper half that is known to be 0 adds nothing to it.
-    fn wide_product(&mut self, a: Wide, b: Wide, short: [bool; 2]) -> Wide {
+    pub(super) fn wide_product(&mut self, a: Wide, b: Wide, short: [bool; 2]) -> Wide {
         let mut high = self.of64("mul.hi.u64", &[reg(a.0), reg(b.0)]);
         if !short[1] {
             high = self.of64("mad.lo.s64", &[reg(a.0), reg(b.1), reg(high)]);
@@ -399,6 +399,15 @@ impl Selector<'_, '_> {
         let v = f.operand(i, 0);
         let signed = op == CastOp::SExt;
         let extends = matches!(op, CastOp::ZExt | CastOp::SExt);
+        let floats = [
+            CastOp::FpToSi,
+            CastOp::FpToUi,
+            CastOp::SiToFp,
+            CastOp::UiToFp,
+        ];
+        if floats.contains(&op) {
+            return self.wide_float_cast(i, op);
+        }
         let no_code = || Err(format!("{} from i{from} to i{to}", op.keyword()));
         if from > 64 {
             let parts = self.parts(v)?;
