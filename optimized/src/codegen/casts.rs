@@ -29,11 +29,6 @@ use tandem_ir::machine::types::Space;
 impl Selector<'_, '_> {
     pub fn cast(&mut self, i: Inst, op: CastOp) -> Res<()> {
         let f = self.f;
-        if op != CastOp::BitCast {
-            for ty in [f.value_type(f.operand(i, 0)), f.inst_type(i)] {
-                self.no_wide_elements(ty, op.keyword())?;
-            }
-        }
         if self.renames(i)?.is_some() {
             return Ok(());
         }
@@ -44,7 +39,7 @@ impl Selector<'_, '_> {
         }
         let from = leaves(self.h, f.value_type(f.operand(i, 0)))?;
         let to = leaves(self.h, f.inst_type(i))?;
-        let width = |ty: tandem_ir::types::Type| ty.int_width().unwrap_or(0);
+        let width = |ty| self.h.types.scalar(ty).int_width().unwrap_or(0);
         let (w, n) = (width(f.value_type(f.operand(i, 0))), width(f.inst_type(i)));
         if w > 64 || n > 64 {
             return self.wide_cast(i, op, w, n);

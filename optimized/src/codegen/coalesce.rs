@@ -77,10 +77,14 @@ fn drop_unread(f: &mut MFunc, forms: &FormTable) {
         let data = &f.insts[*i];
         let is_mov = f.form(*i, forms).is_some_and(|f| f.variant.family == "mov");
         let plain = match (&data.ops[..], data.guard, data.asm) {
-            ([Operand::Reg(d), s], None, None) => match s {
-                Operand::Int(..) | Operand::Float(_) | Operand::Reg(_) => !read.contains(d),
-                _ => false,
-            },
+            (
+                [
+                    Operand::Reg(d),
+                    Operand::Int(..) | Operand::Float(_) | Operand::Reg(_),
+                ],
+                None,
+                None,
+            ) => !read.contains(d),
             _ => false,
         };
         is_mov && plain
@@ -330,7 +334,11 @@ impl Sets {
             false => (a, b),
         };
         self.parent[small as usize] = large;
-        for o in std::mem::take(&mut self.near[small as usize]) {
+        let mut near: Vec<u32> = std::mem::take(&mut self.near[small as usize])
+            .into_iter()
+            .collect();
+        near.sort_unstable();
+        for o in near {
             self.near[o as usize].remove(&small);
             self.near[o as usize].insert(large);
             self.near[large as usize].insert(o);

@@ -33,10 +33,21 @@ impl Selector<'_, '_> {
             _ => Err("a vector of wide integers".into()),
         }
     }
+    /// Width of the integers of more than 64 bits that a value, or each lane of it, is.
+    fn wide_lane_width(&self, v: Value) -> Res<u32> {
+        match self.h.types.scalar(self.f.value_type(v)).int_width() {
+            Some(w @ 65..=128) => Ok(w),
+            _ => Err("a wide integer where one is due".into()),
+        }
+    }
     /// The halves of a value of 65 to 128 bits; the upper one is extended.
     pub(super) fn halves(&mut self, v: Value, signed: bool) -> Res<Wide> {
         let w = self.wide_width(v)?;
         let parts = self.parts(v)?;
+        self.halves_of(&parts, w, signed)
+    }
+    /// The same of the parts of a lane.
+    pub(super) fn halves_of(&mut self, parts: &[Operand], w: u32, signed: bool) -> Res<Wide> {
         let low = self.in_reg(parts[0].clone(), S64);
         let high = match w {
             128 => self.in_reg(parts[1].clone(), S64),
@@ -111,14 +122,29 @@ impl Selector<'_, '_> {
     pub fn wide_binary(&mut self, i: Inst, op: BinOp) -> Res<()> {
         let f = self.f;
         let (x, y) = (f.operand(i, 0), f.operand(i, 1));
-        let w = self.wide_width(x)?;
-        let signed = matches!(op, BinOp::SDiv | BinOp::SRem | BinOp::AShr);
+        let w = self.wide_lane_width(x)?;
         let d = self.wide_dest(i)?;
+        let (x, y) = (self.parts(x)?, self.parts(y)?);
+        for k in (0..d.len()).step_by(2) {
+            let lane = k..k + 2;
+            self.wide_binary_lane(op, w, &d[lane.clone()], &x[lane.clone()], &y[lane])?;
+        }
+        Ok(())
+    }
+    fn wide_binary_lane(
+        &mut self,
+        op: BinOp,
+        w: u32,
+        d: &[Operand],
+        x: &[Operand],
+        y: &[Operand],
+    ) -> Res<()> {
+        let signed = matches!(op, BinOp::SDiv | BinOp::SRem | BinOp::AShr);
         let shift = matches!(op, BinOp::Shl | BinOp::LShr | BinOp::AShr);
-        let a = self.halves(x, signed)?;
+        let a = self.halves_of(x, w, signed)?;
         if shift {
             // By the width or more is poison, so the low half of the amount is all of it.
-            let amount = self.parts(y)?[0].clone();
+            let amount = y[0].clone();
             let r = match bits_of(&amount) {
                 Some(n) => self.wide_shift(op, a, n.min(127)),
                 None => {
@@ -126,22 +152,20 @@ impl Selector<'_, '_> {
                     self.wide_shift_by(op, a, n)
                 }
             };
-            return self.wide_result(&d, w, r);
+            return self.wide_result(d, w, r);
         }
         if matches!(op, BinOp::And | BinOp::Or | BinOp::Xor) && w == 128 {
-            let (x, y) = (self.parts(x)?, self.parts(y)?);
             let low = self.bitwise_half(op, &x[0], &y[0]);
             let high = self.bitwise_half(op, &x[1], &y[1]);
-            return self.wide_result(&d, w, (low, high));
+            return self.wide_result(d, w, (low, high));
         }
         if op == BinOp::Mul {
-            let (x, y) = (self.parts(x)?, self.parts(y)?);
-            let short = [&x, &y].map(|p| bits_of(&p[1]) == Some(0));
-            let b = self.halves(f.operand(i, 1), false)?;
+            let short = [x, y].map(|p| bits_of(&p[1]) == Some(0));
+            let b = self.halves_of(y, w, false)?;
             let r = self.wide_product(a, b, short);
-            return self.wide_result(&d, w, r);
+            return self.wide_result(d, w, r);
         }
-        let b = self.halves(y, signed)?;
+        let b = self.halves_of(y, w, signed)?;
         let r = match op {
             BinOp::And | BinOp::Or | BinOp::Xor => {
                 let form = format!("{}.b64", op.keyword());
@@ -154,7 +178,7 @@ impl Selector<'_, '_> {
             BinOp::UDiv | BinOp::SDiv | BinOp::URem | BinOp::SRem => self.wide_division(op, a, b),
             _ => return Err(format!("{} of i{w}", op.keyword())),
         };
-        self.wide_result(&d, w, r)
+        self.wide_result(d, w, r)
     }
     /// A sum, or a difference.
     pub(super) fn wide_sum(&mut self, minus: bool, a: Wide, b: Wide) -> Wide {
@@ -353,11 +377,16 @@ impl Selector<'_, '_> {
         let f = self.f;
         use IntPredicate::{Sge, Sgt, Sle, Slt};
         let signed = matches!(p, Sgt | Sge | Slt | Sle);
-        let d = self.dest(i)?;
-        let a = self.halves(f.operand(i, 0), signed)?;
-        let b = self.halves(f.operand(i, 1), signed)?;
-        let r = self.wide_order(p, a, b);
-        self.b.emit("mov.pred", &[reg(d), reg(r)]);
+        let (x, y) = (f.operand(i, 0), f.operand(i, 1));
+        let w = self.wide_lane_width(x)?;
+        let d = self.result(i)?;
+        let (x, y) = (self.parts(x)?, self.parts(y)?);
+        for (k, d) in d.into_iter().enumerate() {
+            let a = self.halves_of(&x[2 * k..2 * k + 2], w, signed)?;
+            let b = self.halves_of(&y[2 * k..2 * k + 2], w, signed)?;
+            let r = self.wide_order(p, a, b);
+            self.b.emit("mov.pred", &[reg(d), reg(r)]);
+        }
         Ok(())
     }
     /// How two numbers compare, whose upper halves are extended.
@@ -394,11 +423,10 @@ impl Selector<'_, '_> {
 
     // ----- conversions -----------------------------------------------------------------------------------------------
 
+    /// A conversion from or to more than 64 bits; the width of what is no integer is given as 0.
     pub fn wide_cast(&mut self, i: Inst, op: CastOp, from: u32, to: u32) -> Res<()> {
         let f = self.f;
         let v = f.operand(i, 0);
-        let signed = op == CastOp::SExt;
-        let extends = matches!(op, CastOp::ZExt | CastOp::SExt);
         let floats = [
             CastOp::FpToSi,
             CastOp::FpToUi,
@@ -408,47 +436,60 @@ impl Selector<'_, '_> {
         if floats.contains(&op) {
             return self.wide_float_cast(i, op);
         }
-        let no_code = || Err(format!("{} from i{from} to i{to}", op.keyword()));
-        if from > 64 {
-            let parts = self.parts(v)?;
-            let d = self.result(i)?;
-            return match op {
-                CastOp::Trunc if to > 64 => {
-                    self.b.emit("mov.b64", &[reg(d[0]), parts[0].clone()]);
-                    let (rest, cut) = (Scalar::Int(from - 64), Scalar::Int(to - 64));
-                    self.convert(op, d[1], cut, &parts[1], rest)
-                }
-                CastOp::Trunc | CastOp::IntToPtr if matches!(to, 0 | 64) => {
-                    self.b.emit("mov.b64", &[reg(d[0]), parts[0].clone()]);
-                    Ok(())
-                }
-                CastOp::Trunc => self.convert(op, d[0], Scalar::Int(to), &parts[0], S64),
-                _ if extends => {
-                    let x = self.halves(v, signed)?;
-                    let d: Parts = d.into_iter().map(reg).collect();
-                    self.wide_result(&d, to, x)
-                }
-                _ => no_code(),
-            };
-        }
-        if !extends && !matches!(op, CastOp::PtrToInt | CastOp::PtrToAddr) {
-            return no_code();
-        }
-        let part = self.part(v)?;
+        let parts = self.parts(v)?;
         let d = self.wide_dest(i)?;
-        let low = match from {
-            // All of 64 bits, or an address.
-            0 | 64 => self.in_reg(part, S64),
-            _ => {
-                let r = self.b.reg(Class::Int64);
-                self.convert(op, r, S64, &part, Scalar::Int(from))?;
-                r
+        let each = |w: u32| if w > 64 { 2 } else { 1 };
+        let lanes = parts.chunks_exact(each(from)).zip(d.chunks_exact(each(to)));
+        for (x, d) in lanes {
+            self.wide_cast_lane(op, (from, to), d, x)?;
+        }
+        Ok(())
+    }
+    fn wide_cast_lane(
+        &mut self,
+        op: CastOp,
+        (from, to): (u32, u32),
+        d: &[Operand],
+        x: &[Operand],
+    ) -> Res<()> {
+        let signed = op == CastOp::SExt;
+        let extends = matches!(op, CastOp::ZExt | CastOp::SExt);
+        let register = |n: usize| match d.get(n) {
+            Some(Operand::Reg(r)) => Ok(*r),
+            _ => Err("a result that is no register".to_owned()),
+        };
+        match op {
+            CastOp::Trunc if to > 64 => {
+                self.b.emit("mov.b64", &[reg(register(0)?), x[0].clone()]);
+                let (rest, cut) = (Scalar::Int(from - 64), Scalar::Int(to - 64));
+                self.convert(op, register(1)?, cut, &x[1], rest)
             }
-        };
-        let high = match signed {
-            true => self.of64("shr.s64", &[reg(low), uimm(63)]),
-            false => self.of64("mov.b64", &[uimm(0)]),
-        };
-        self.wide_result(&d, to, (low, high))
+            CastOp::Trunc | CastOp::IntToPtr if from > 64 && matches!(to, 0 | 64) => {
+                self.b.emit("mov.b64", &[reg(register(0)?), x[0].clone()]);
+                Ok(())
+            }
+            CastOp::Trunc => self.convert(op, register(0)?, Scalar::Int(to), &x[0], S64),
+            _ if extends && from > 64 => {
+                let wide = self.halves_of(x, from, signed)?;
+                self.wide_result(d, to, wide)
+            }
+            _ if extends || matches!(op, CastOp::PtrToInt | CastOp::PtrToAddr) => {
+                let low = match from {
+                    // All of 64 bits, or an address.
+                    0 | 64 => self.in_reg(x[0].clone(), S64),
+                    _ => {
+                        let r = self.b.reg(Class::Int64);
+                        self.convert(op, r, S64, &x[0], Scalar::Int(from))?;
+                        r
+                    }
+                };
+                let high = match signed {
+                    true => self.of64("shr.s64", &[reg(low), uimm(63)]),
+                    false => self.of64("mov.b64", &[uimm(0)]),
+                };
+                self.wide_result(d, to, (low, high))
+            }
+            _ => Err(format!("{} from i{from} to i{to}", op.keyword())),
+        }
     }
 }

@@ -8,7 +8,7 @@ use super::function::{Res, Selector};
 use super::types::Scalar;
 use super::values::{imm, reg, uimm};
 use super::wide::Wide;
-use tandem_ir::entity::{Inst, Value};
+use tandem_ir::entity::Inst;
 use tandem_ir::inst::{BinOp, CastOp};
 use tandem_ir::machine::func::Operand;
 use tandem_ir::machine::module::FloatLit;
@@ -39,27 +39,33 @@ impl Selector<'_, '_> {
     pub(super) fn wide_float_cast(&mut self, i: Inst, op: CastOp) -> Res<()> {
         let f = self.f;
         let v = f.operand(i, 0);
-        match op {
-            CastOp::SiToFp | CastOp::UiToFp => {
-                let to = self.scalar_of(f.inst_type(i))?;
-                let d = self.dest(i)?;
-                self.float_of_wide(d, to, v, op == CastOp::SiToFp)
+        let (from, to) = (
+            self.h.types.scalar(f.value_type(v)),
+            self.h.types.scalar(f.inst_type(i)),
+        );
+        let parts = self.parts(v)?;
+        let d = self.wide_dest(i)?;
+        if matches!(op, CastOp::SiToFp | CastOp::UiToFp) {
+            let (w, s) = (from.int_width().unwrap_or(0), self.scalar_of(to)?);
+            let signed = op == CastOp::SiToFp;
+            for (x, d) in parts.chunks_exact(2).zip(self.result(i)?) {
+                let x = self.halves_of(x, w, signed)?;
+                self.float_of_wide(d, s, x, signed)?;
             }
-            _ => {
-                let from = self.scalar(v)?;
-                let w = f.inst_type(i).int_width().unwrap_or(0);
-                let x = self.value_reg(v)?;
-                let r = self.wide_of_float(x, from, op == CastOp::FpToSi);
-                let d = self.wide_dest(i)?;
-                self.wide_result(&d, w, r)
-            }
+            return Ok(());
         }
+        let (w, s) = (to.int_width().unwrap_or(0), self.scalar_of(from)?);
+        for (x, d) in parts.iter().zip(d.chunks_exact(2)) {
+            let x = self.in_reg(x.clone(), s);
+            let r = self.wide_of_float(x, s, op == CastOp::FpToSi);
+            self.wide_result(d, w, r)?;
+        }
+        Ok(())
     }
-    fn float_of_wide(&mut self, d: Reg, to: Scalar, v: Value, signed: bool) -> Res<()> {
+    fn float_of_wide(&mut self, d: Reg, to: Scalar, x: Wide, signed: bool) -> Res<()> {
         if to == Scalar::BFloat && self.m.sm() < 90 {
             return Err("a conversion from integer to bfloat before sm_90".into());
         }
-        let x = self.halves(v, signed)?;
         let size = match signed {
             true => {
                 let sign = self.word("shr.s64", &[reg(x.1), uimm(63)]);
