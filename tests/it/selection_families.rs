@@ -2,9 +2,11 @@
 
 #![allow(clippy::unwrap_used)]
 
+use crate::cli_support::{Folder, tandem};
 use crate::reference_selection::{HEADER, judged, shown};
 use tandem::judge::selection::Form;
 use tandem_ir::Module;
+use tandem_ir::machine::text::{Style, print};
 use tandem_ir::text::parse;
 use tandem_optimized::codegen::CodegenOptions;
 use tandem_optimized::driver::ptx::{GenerateError, generate};
@@ -44,8 +46,29 @@ pub fn findings(name: &str, module: Module) -> Vec<String> {
     wrong
 }
 
-/// Production alone has functions with variable arguments. The interpreter of LLVM IR does not run their calls, so what is asked is
-/// that the PTX is well formed.
+/// The interpreter of LLVM IR does not run functions with variable arguments: the PTX of each form is run, and gives what the
+/// source says.
+#[test]
+fn lists_of_variable_arguments_are_read_as_they_were_written() {
+    let folder = Folder::new();
+    let text = std::fs::read_to_string("tests/selection/lists.ll").unwrap();
+    let module = parse(text.as_bytes(), "lists").unwrap();
+    let settings = (CodegenOptions::default(), Settings::default());
+    let production = generate(&module, &settings.0, &settings.1).unwrap();
+    let reference = tandem_reference::selection::select(&module, &Default::default()).unwrap();
+    for (name, made) in [("production", &production), ("reference", &reference)] {
+        let file = folder.write(&format!("{name}.ptx"), print(made, Style::Keep));
+        // (5 + 1000 + 250) * 3 - 1000
+        let args = ["b32:5", "b64:1000", "b32:3"].map(|a| ["--arg", a]);
+        let mut words = vec!["run", file.as_str(), "--function", "use"];
+        words.extend(args.iter().flatten());
+        let ran = tandem(&words);
+        let said = format!("{}{}", ran.out, ran.err);
+        assert!(said.contains("returned b64 2765"), "{name}: {said}");
+    }
+}
+
+/// What is asked of calls is that the PTX is well formed.
 #[test]
 fn variable_arguments() {
     let text = "define i32 @first(i32 %n, ...) {
@@ -59,10 +82,12 @@ define i32 @calls(i32 %x, i64 %y, double %z, <4 x float> %v, i8 %c) {
 }
 ";
     let module = parse(format!("{HEADER}{text}").as_bytes(), "variable").unwrap();
-    let report = judged(&module, "variable", &[Form::Production], 12);
-    assert!(report.unsupported.is_empty(), "{:?}", report.unsupported);
-    assert_eq!(shown(&report), Vec::<String>::new());
-    assert_eq!(report.functions, 2);
+    for form in [Form::Production, Form::Reference] {
+        let report = judged(&module, "variable", &[form], 12);
+        assert!(report.unsupported.is_empty(), "{:?}", report.unsupported);
+        assert_eq!(shown(&report), Vec::<String>::new());
+        assert_eq!(report.functions, 2);
+    }
 }
 
 const WIDTHS: [u32; 15] = [1, 2, 7, 8, 13, 16, 24, 32, 33, 48, 64, 65, 96, 127, 128];

@@ -141,9 +141,6 @@ impl Selector<'_, '_> {
             let size = stride(self.h, ty, lane).unwrap_or(0);
             match known {
                 Some(k) => constant = constant.wrapping_add(k.wrapping_mul(size as i64)),
-                None if f.value_type(index).int_width().is_none() => {
-                    return Err("getelementptr by a vector".into());
-                }
                 None if size == 0 => {}
                 None => variable.push((index, size)),
             }
@@ -155,7 +152,7 @@ impl Selector<'_, '_> {
         let f = self.f;
         let Some(v) = f.result(i) else { return Ok(()) };
         if !f.inst_type(i).is_ptr() {
-            return Err("getelementptr of vectors".into());
+            return self.gep_lanes(i, elem);
         }
         let a = self.addr(v)?;
         let base = self.addr(f.operand(i, 0))?;
@@ -258,6 +255,40 @@ impl Selector<'_, '_> {
                 .b
                 .emit("mad.lo.s64", &[reg(d), reg(index), uimm(size), reg(sum)]),
         };
+    }
+    /// A vector of addresses: each lane is the sum of its own terms; what is no vector is the same in all.
+    fn gep_lanes(&mut self, i: Inst, elem: Type) -> Res<()> {
+        let f = self.f;
+        let (constant, variable) = self.gep_terms(i, elem)?;
+        let bases = self.regs(f.operand(i, 0))?;
+        let mut terms = Vec::new();
+        for (index, size) in variable {
+            let s = self.scalar_of(self.h.types.scalar(f.value_type(index)))?;
+            terms.push((self.parts(index)?, s, size));
+        }
+        for (k, d) in self.result(i)?.into_iter().enumerate() {
+            let mut sum = bases[k.min(bases.len() - 1)];
+            if constant != 0 {
+                let offset = Operand::Int(constant as u64, constant < 0);
+                sum = self.b.def(Class::Int64, "add.s64", &[reg(sum), offset]);
+            }
+            for (parts, s, size) in &terms {
+                let part = &parts[k.min(parts.len() - 1)];
+                let index = match s.bits() {
+                    64 => self.in_reg(part.clone(), *s),
+                    _ => {
+                        let wide = self.b.reg(Class::Int64);
+                        self.extend(wide, Scalar::Int(64), part, *s, true)?;
+                        wide
+                    }
+                };
+                let next = self.b.reg(Class::Int64);
+                self.scaled(next, sum, index, *size);
+                sum = next;
+            }
+            self.b.emit("mov.b64", &[reg(d), reg(sum)]);
+        }
+        Ok(())
     }
     /// An address in its own space, in a register.
     pub fn address_reg(&mut self, a: Addr) -> Reg {

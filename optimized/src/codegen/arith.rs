@@ -72,10 +72,10 @@ impl Selector<'_, '_> {
     }
 
     pub fn int_binary(&mut self, i: Inst, op: BinOp) -> Res<()> {
-        if self.f.inst_type(i).int_width().is_some_and(|w| w > 64) {
+        let lane = self.h.types.scalar(self.f.inst_type(i));
+        if lane.int_width().is_some_and(|w| w > 64) {
             return self.wide_binary(i, op);
         }
-        self.no_wide_elements(self.f.inst_type(i), op.keyword())?;
         if op == BinOp::Add && self.multiply_add(i)? {
             return Ok(());
         }
@@ -208,9 +208,6 @@ impl Selector<'_, '_> {
         }
     }
     pub fn float_binary(&mut self, i: Inst, op: BinOp) -> Res<()> {
-        if op == BinOp::FRem {
-            return Err("frem".into());
-        }
         if matches!(op, BinOp::FAdd | BinOp::FSub) && self.fused(i, op)? {
             return Ok(());
         }
@@ -261,8 +258,10 @@ impl Selector<'_, '_> {
     ) -> Res<()> {
         let z = self.ftz(s);
         let t = s.float_ty().text();
-        if op == BinOp::FDiv {
-            return self.divide(d, s, flags, a, b);
+        match op {
+            BinOp::FDiv => return self.divide(d, s, flags, a, b),
+            BinOp::FRem => return self.float_remainder(d, s, a, b),
+            _ => {}
         }
         let word = match op {
             BinOp::FAdd => "add",
@@ -375,8 +374,8 @@ impl Selector<'_, '_> {
     // ----- comparisons -----------------------------------------------------------------------------------------------
 
     pub fn int_compare(&mut self, i: Inst, p: IntPredicate) -> Res<()> {
-        let ty = self.f.value_type(self.f.operand(i, 0));
-        if ty.int_width().is_some_and(|w| w > 64) {
+        let lane = self.h.types.scalar(self.f.value_type(self.f.operand(i, 0)));
+        if lane.int_width().is_some_and(|w| w > 64) {
             return self.wide_compare(i, p);
         }
         self.elementwise(i, 2, |s, d, scalar, ops| {

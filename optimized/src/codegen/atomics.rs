@@ -46,7 +46,7 @@ impl Selector<'_, '_> {
         Ok(())
     }
     /// `.order.scope.space` of an atomic operation; a fence in front where the order asks for one.
-    fn atomic_modifiers(
+    pub(super) fn atomic_modifiers(
         &mut self,
         ordering: Ordering,
         scope: Option<Symbol>,

@@ -12,7 +12,7 @@
 //! A conversion of one bit is a choice or a comparison. Elements of vectors are converted one by one. A conversion that
 //! changes nothing of a register gives its operand another name (`renames`) and no instruction.
 //!
-//! Integers beyond 64 bits go to `wide`. No code: their conversions from and to floats, integers and doubles to bfloat before
+//! Integers beyond 64 bits go to `wide`. No code: integers and doubles to bfloat before
 //! sm_90, casts between two spaces that are not generic.
 
 use super::builder::mov;
@@ -29,11 +29,6 @@ use tandem_ir::machine::types::Space;
 impl Selector<'_, '_> {
     pub fn cast(&mut self, i: Inst, op: CastOp) -> Res<()> {
         let f = self.f;
-        if op != CastOp::BitCast {
-            for ty in [f.value_type(f.operand(i, 0)), f.inst_type(i)] {
-                self.no_wide_elements(ty, op.keyword())?;
-            }
-        }
         if self.renames(i)?.is_some() {
             return Ok(());
         }
@@ -44,7 +39,7 @@ impl Selector<'_, '_> {
         }
         let from = leaves(self.h, f.value_type(f.operand(i, 0)))?;
         let to = leaves(self.h, f.inst_type(i))?;
-        let width = |ty: tandem_ir::types::Type| ty.int_width().unwrap_or(0);
+        let width = |ty| self.h.types.scalar(ty).int_width().unwrap_or(0);
         let (w, n) = (width(f.value_type(f.operand(i, 0))), width(f.inst_type(i)));
         if w > 64 || n > 64 {
             return self.wide_cast(i, op, w, n);
@@ -430,7 +425,7 @@ impl Selector<'_, '_> {
         let f = self.f;
         let Some(v) = f.result(i) else { return Ok(()) };
         if f.inst_type(i).address_space().is_none() {
-            return Err("addrspacecast of vectors".into());
+            return self.space_cast_lanes(i);
         }
         let to = space_of(f.inst_type(i).address_space().unwrap_or(0));
         let a = self.addr(f.operand(i, 0))?;

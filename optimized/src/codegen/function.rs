@@ -75,8 +75,8 @@ impl<'a, 'm> Selector<'a, 'm> {
             unsupported: Vec::new(),
         };
         s.plan();
-        s.coalesce();
         s.body();
+        super::coalesce::coalesce(&mut s.b.f, s.b.forms, m);
         s.b.declare_registers();
         s.make_depot(depot_name);
         let mut unsupported = s.unsupported;
@@ -147,6 +147,7 @@ impl<'a, 'm> Selector<'a, 'm> {
                 access, failure, ..
             } => self.cmpxchg(i, *access, *failure),
             InstKind::Call(_) => self.call(i),
+            InstKind::VaArg => self.list_argument(i),
             InstKind::Ret => self.ret(i),
             InstKind::Br => self.br(block, i),
             InstKind::Switch => self.switch(block, i),

@@ -456,7 +456,7 @@ impl Selector<'_, '_> {
         }
         Ok(())
     }
-    fn funnel(&mut self, d: Reg, left: bool, s: Scalar, ops: &[Operand]) -> Res<()> {
+    pub(super) fn funnel(&mut self, d: Reg, left: bool, s: Scalar, ops: &[Operand]) -> Res<()> {
         let (n, c) = (s.bits(), s.class());
         if n == 32 {
             let side = if left { 'l' } else { 'r' };

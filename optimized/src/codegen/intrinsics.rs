@@ -90,6 +90,19 @@ impl Selector<'_, '_> {
                 self.b.emit("brkpt", &[]);
                 true
             }
+            "va_start" => {
+                self.list_start(i)?;
+                true
+            }
+            "va_copy" => {
+                self.list_copy(i)?;
+                true
+            }
+            "va_end" => true,
+            "ptrmask" => {
+                self.pointer_mask(i)?;
+                true
+            }
             "memcpy" | "memmove" | "memset" => {
                 self.memory_intrinsic(i, family[0])?;
                 true

@@ -7,11 +7,16 @@ use super::function::{Res, Selector};
 use super::types::{Leaf, NOWHERE, Scalar, leaves};
 use super::values::{Addr, reg, uimm};
 use crate::defects::planted;
-use tandem_ir::entity::{Inst, Symbol};
+use tandem_ir::attr::AttrKind;
+use tandem_ir::entity::{Inst, Symbol, Value};
+use tandem_ir::function::ValueDef;
 use tandem_ir::inst::{CastOp, InstKind, MemAccess, Ordering};
 use tandem_ir::machine::func::Operand;
 use tandem_ir::machine::regs::{Class, Reg};
 use tandem_ir::machine::types::{Space, Ty};
+
+/// Instructions between a load and the parameter that it reads from, at most.
+const MOST_STEPS: usize = 32;
 
 impl Selector<'_, '_> {
     /// The scope of a synchronisation scope's name.
@@ -84,11 +89,38 @@ impl Selector<'_, '_> {
         }
         out
     }
+    /// Whether a pointer is counted from a parameter of a kernel through which nobody writes (`readonly`), while nothing else writes
+    /// what is read through it (`noalias`).
+    fn is_only_read(&self, mut v: Value) -> bool {
+        let f = self.f;
+        for _ in 0..MOST_STEPS {
+            match f.value_def(v) {
+                ValueDef::Inst(i) => match f.kind(i) {
+                    InstKind::Gep { .. }
+                    | InstKind::Cast(CastOp::BitCast | CastOp::AddrSpaceCast) => {
+                        v = f.operand(i, 0);
+                    }
+                    _ => return false,
+                },
+                ValueDef::Arg(n) if self.is_kernel => {
+                    let attrs = self.h.function(f.global).map(|d| d.attrs.param(n as usize));
+                    let says = |kind| attrs.is_some_and(|a| self.h.attrs.has(a, kind));
+                    return says(AttrKind::NoAlias)
+                        && (says(AttrKind::ReadOnly) || says(AttrKind::ReadNone));
+                }
+                _ => return false,
+            }
+        }
+        false
+    }
     pub fn load(&mut self, i: Inst, access: MemAccess) -> Res<()> {
         let f = self.f;
         let a = self.addr(f.operand(i, 0))?;
         let ty = f.inst_type(i);
-        let stated = self.m.is_invariant_load(f, i);
+        let stated = self.m.is_invariant_load(f, i)
+            || access.ordering == Ordering::NotAtomic
+                && !access.volatile
+                && self.is_only_read(f.operand(i, 0));
         let invariant = planted!(self.m, CacheForAnyLoad, stated, !access.volatile);
         if let Some(&ext) = self.extended.get(&i) {
             let d = self.dest(ext)?;

@@ -17,8 +17,10 @@ mod blocks_of_memory;
 mod builder;
 mod calls;
 mod casts;
+mod coalesce;
 mod control;
 mod device;
+mod device_families;
 mod function;
 mod globals;
 mod heads;
@@ -33,6 +35,7 @@ mod stack;
 pub mod types;
 mod values;
 mod wide;
+mod wide_floats;
 mod wide_intrinsics;
 
 pub use module::{CodegenOptions, Unsupported, parse_target, select};

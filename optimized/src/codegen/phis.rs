@@ -2,7 +2,8 @@
 //!
 //! The copies of an edge are parallel; they are put in an order in which no source is overwritten before it is read, with one
 //! temporary for a cycle. An edge from a block with several successors gets a block of its own, unless the copies can stand
-//! in front of the branch: when nothing behind the other way wants what they overwrite.
+//! in front of the branch: when nothing behind the other way wants what they overwrite. Which copies are needed at all is found
+//! out behind it (`coalesce`).
 
 use super::builder::mov;
 use super::function::{Res, Selector};
@@ -155,114 +156,5 @@ impl Selector<'_, '_> {
                             | CastOp::AddrSpaceCast
                     )
             )
-    }
-
-    // ----- one register for a phi and what goes into it --------------------------------------------------------------
-
-    /// Values that only go into a phi are made in its register, where the phi's own value is not wanted any more.
-    pub fn coalesce(&mut self) {
-        let f = self.f;
-        let blocks: Vec<Block> = f.blocks().collect();
-        for b in blocks {
-            let phis: Vec<Inst> = f.phis(b).collect();
-            for phi in phis {
-                let Some(p) = f.result(phi) else { continue };
-                let incoming: Vec<(Value, Block)> = f.phi_incoming(phi).collect();
-                for (v, pred) in incoming {
-                    if self.values.contains_key(&v) || !self.may_share(phi, p, v, pred, b) {
-                        continue;
-                    }
-                    if let Ok(parts) = self.parts(p) {
-                        self.values.insert(v, parts);
-                    }
-                }
-            }
-        }
-    }
-    /// Whether a value that is made in `pred` may be made in the register of a phi of `home`.
-    fn may_share(&self, phi: Inst, p: Value, v: Value, pred: Block, home: Block) -> bool {
-        let f = self.f;
-        let Some(i) = f.def_inst(v) else { return false };
-        // The register is written by the last instruction that is made for it.
-        let simple = matches!(
-            f.kind(i),
-            InstKind::Binary(_)
-                | InstKind::FNeg
-                | InstKind::Select
-                | InstKind::ICmp(_)
-                | InstKind::FCmp(_)
-                | InstKind::Load(_)
-                | InstKind::Cast(
-                    CastOp::SExt
-                        | CastOp::ZExt
-                        | CastOp::FpExt
-                        | CastOp::FpTrunc
-                        | CastOp::FpToUi
-                        | CastOp::FpToSi
-                        | CastOp::UiToFp
-                        | CastOp::SiToFp
-                )
-        );
-        let mine = f.inst_block(i) == Some(pred)
-            && !self.folded.contains(&i)
-            && !self.extended.contains_key(&i)
-            && self.scalar(v).is_ok();
-        if !simple || !mine {
-            return false;
-        }
-        // The value is used in its block, and by the phi over this edge.
-        let Some(uses) = self.all_uses(v) else {
-            return false;
-        };
-        let fine = uses.iter().all(|(user, from)| match from {
-            Some(from) => *user == phi && *from == pred,
-            None => f.inst_block(*user) == Some(pred),
-        });
-        let Some(of_phi) = self.all_uses(p) else {
-            return false;
-        };
-        if !fine {
-            return false;
-        }
-        // The phi is not wanted behind the place where the value is made.
-        let behind: FxHashSet<Inst> =
-            std::iter::successors(f.next_inst(i), |i| f.next_inst(*i)).collect();
-        let wanted = of_phi.iter().any(|(user, from)| match from {
-            Some(from) => *from == pred,
-            None => behind.contains(user),
-        });
-        let elsewhere = f
-            .successors(pred)
-            .any(|s| s != home && self.wanted_behind(p, Some(home), pred, s));
-        let wanted = planted!(self.m, PhiOverwrittenWhileWanted, wanted, false);
-        !wanted && !elsewhere
-    }
-    /// Every use of a value, also by what only renames it or is made with its user: the user, and for a phi the predecessor
-    /// that it is read for. None if there are too many.
-    fn all_uses(&self, v: Value) -> Option<Vec<(Inst, Option<Block>)>> {
-        let f = self.f;
-        let mut out = Vec::new();
-        let mut seen = FxHashSet::default();
-        let mut work = vec![v];
-        while let Some(v) = work.pop() {
-            if !seen.insert(v) {
-                continue;
-            }
-            for u in f.uses(v) {
-                let user = f.user(u);
-                let from = match f.is_phi(user) {
-                    true => Some(f.as_block(f.operand(user, f.use_index(u) | 1))?),
-                    false => None,
-                };
-                out.push((user, from));
-                if from.is_none() && self.is_made_elsewhere(user) {
-                    work.extend(f.result(user));
-                }
-                if out.len() > MOST_BLOCKS {
-                    return None;
-                }
-            }
-        }
-        Some(out)
     }
 }

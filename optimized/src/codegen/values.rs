@@ -72,7 +72,13 @@ impl Selector<'_, '_> {
             ValueDef::Const(c) => return self.constant(self.f.constants(), c),
             ValueDef::Inst(i) => match self.renames(i)? {
                 Some(p) => p,
-                None => self.fresh(self.f.value_type(v))?,
+                None => {
+                    let mut made = self.fresh(self.f.value_type(v))?;
+                    if let Some(half) = self.zero_half(i) {
+                        made[half] = uimm(0);
+                    }
+                    made
+                }
             },
             ValueDef::Arg(n) => return self.argument(n),
             _ => return Err("an operand that is no value".into()),

@@ -13,11 +13,10 @@
 
 use super::function::{Res, Selector};
 use super::types::Scalar;
-use super::values::{bits_of, reg, uimm};
+use super::values::{Parts, bits_of, reg, uimm};
 use crate::defects::planted;
-use smallvec::SmallVec;
 use tandem_ir::entity::{Inst, Value};
-use tandem_ir::inst::{BinOp, CastOp, IntPredicate};
+use tandem_ir::inst::{BinOp, CastOp, InstKind, IntPredicate};
 use tandem_ir::machine::func::Operand;
 use tandem_ir::machine::regs::{Class, Reg};
 
@@ -34,10 +33,21 @@ impl Selector<'_, '_> {
             _ => Err("a vector of wide integers".into()),
         }
     }
+    /// Width of the integers of more than 64 bits that a value, or each lane of it, is.
+    fn wide_lane_width(&self, v: Value) -> Res<u32> {
+        match self.h.types.scalar(self.f.value_type(v)).int_width() {
+            Some(w @ 65..=128) => Ok(w),
+            _ => Err("a wide integer where one is due".into()),
+        }
+    }
     /// The halves of a value of 65 to 128 bits; the upper one is extended.
     pub(super) fn halves(&mut self, v: Value, signed: bool) -> Res<Wide> {
         let w = self.wide_width(v)?;
         let parts = self.parts(v)?;
+        self.halves_of(&parts, w, signed)
+    }
+    /// The same of the parts of a lane.
+    pub(super) fn halves_of(&mut self, parts: &[Operand], w: u32, signed: bool) -> Res<Wide> {
         let low = self.in_reg(parts[0].clone(), S64);
         let high = match w {
             128 => self.in_reg(parts[1].clone(), S64),
@@ -62,18 +72,46 @@ impl Selector<'_, '_> {
         Ok((x.0, high))
     }
     /// Writes halves to the registers of a result.
-    pub(super) fn wide_result(&mut self, d: &SmallVec<[Reg; 2]>, w: u32, x: Wide) -> Res<()> {
-        let &[low, high] = &d[..2] else {
+    pub(super) fn wide_result(&mut self, d: &[Operand], w: u32, x: Wide) -> Res<()> {
+        let [low, high, ..] = d else {
             return Err("a wide result of one part".into());
         };
-        self.b.emit("mov.b64", &[reg(low), reg(x.0)]);
-        match w {
-            128 => {
+        // A half that is known to be 0 has no register.
+        if let Operand::Reg(low) = *low {
+            self.b.emit("mov.b64", &[reg(low), reg(x.0)]);
+        }
+        match *high {
+            Operand::Reg(high) if w == 128 => {
                 self.b.emit("mov.b64", &[reg(high), reg(x.1)]);
             }
-            _ => self.convert(CastOp::Trunc, high, Scalar::Int(w - 64), &reg(x.1), S64)?,
+            Operand::Reg(high) => {
+                self.convert(CastOp::Trunc, high, Scalar::Int(w - 64), &reg(x.1), S64)?;
+            }
+            _ => {}
         }
         Ok(())
+    }
+    /// The parts of an instruction's result of two halves.
+    pub(super) fn wide_dest(&mut self, i: Inst) -> Res<Parts> {
+        let v = self.f.result(i).ok_or("no result")?;
+        self.parts(v)
+    }
+    /// The half of a result that is 0 whatever its operands are, if there is one: 0 for the low one.
+    pub(super) fn zero_half(&self, i: Inst) -> Option<usize> {
+        let f = self.f;
+        let w = f.inst_type(i).int_width()?;
+        let beyond = |n: u64| (64..u64::from(w)).contains(&n);
+        let by = || f.as_int(f.operand(i, 1)).and_then(|n| n.as_u64());
+        match f.kind(i) {
+            _ if !(65..=128).contains(&w) => None,
+            InstKind::Cast(CastOp::ZExt) => {
+                let from = f.value_type(f.operand(i, 0)).int_width()?;
+                (from <= 64).then_some(1)
+            }
+            InstKind::Binary(BinOp::LShr) => by().is_some_and(beyond).then_some(1),
+            InstKind::Binary(BinOp::Shl) => by().is_some_and(beyond).then_some(0),
+            _ => None,
+        }
     }
     fn of64(&mut self, form: &str, uses: &[Operand]) -> Reg {
         self.b.def(Class::Int64, form, uses)
@@ -84,14 +122,29 @@ impl Selector<'_, '_> {
     pub fn wide_binary(&mut self, i: Inst, op: BinOp) -> Res<()> {
         let f = self.f;
         let (x, y) = (f.operand(i, 0), f.operand(i, 1));
-        let w = self.wide_width(x)?;
+        let w = self.wide_lane_width(x)?;
+        let d = self.wide_dest(i)?;
+        let (x, y) = (self.parts(x)?, self.parts(y)?);
+        for k in (0..d.len()).step_by(2) {
+            let lane = k..k + 2;
+            self.wide_binary_lane(op, w, &d[lane.clone()], &x[lane.clone()], &y[lane])?;
+        }
+        Ok(())
+    }
+    fn wide_binary_lane(
+        &mut self,
+        op: BinOp,
+        w: u32,
+        d: &[Operand],
+        x: &[Operand],
+        y: &[Operand],
+    ) -> Res<()> {
         let signed = matches!(op, BinOp::SDiv | BinOp::SRem | BinOp::AShr);
-        let d = self.result(i)?;
         let shift = matches!(op, BinOp::Shl | BinOp::LShr | BinOp::AShr);
-        let a = self.halves(x, signed)?;
+        let a = self.halves_of(x, w, signed)?;
         if shift {
             // By the width or more is poison, so the low half of the amount is all of it.
-            let amount = self.parts(y)?[0].clone();
+            let amount = y[0].clone();
             let r = match bits_of(&amount) {
                 Some(n) => self.wide_shift(op, a, n.min(127)),
                 None => {
@@ -99,16 +152,20 @@ impl Selector<'_, '_> {
                     self.wide_shift_by(op, a, n)
                 }
             };
-            return self.wide_result(&d, w, r);
+            return self.wide_result(d, w, r);
         }
         if matches!(op, BinOp::And | BinOp::Or | BinOp::Xor) && w == 128 {
-            let form = format!("{}.b64", op.keyword());
-            let b = self.parts(y)?;
-            let low = self.of64(&form, &[reg(a.0), b[0].clone()]);
-            let high = self.of64(&form, &[reg(a.1), b[1].clone()]);
-            return self.wide_result(&d, w, (low, high));
+            let low = self.bitwise_half(op, &x[0], &y[0]);
+            let high = self.bitwise_half(op, &x[1], &y[1]);
+            return self.wide_result(d, w, (low, high));
         }
-        let b = self.halves(y, signed)?;
+        if op == BinOp::Mul {
+            let short = [x, y].map(|p| bits_of(&p[1]) == Some(0));
+            let b = self.halves_of(y, w, false)?;
+            let r = self.wide_product(a, b, short);
+            return self.wide_result(d, w, r);
+        }
+        let b = self.halves_of(y, w, signed)?;
         let r = match op {
             BinOp::And | BinOp::Or | BinOp::Xor => {
                 let form = format!("{}.b64", op.keyword());
@@ -118,11 +175,10 @@ impl Selector<'_, '_> {
                 )
             }
             BinOp::Add | BinOp::Sub => self.wide_sum(op == BinOp::Sub, a, b),
-            BinOp::Mul => self.wide_product(a, b),
             BinOp::UDiv | BinOp::SDiv | BinOp::URem | BinOp::SRem => self.wide_division(op, a, b),
             _ => return Err(format!("{} of i{w}", op.keyword())),
         };
-        self.wide_result(&d, w, r)
+        self.wide_result(d, w, r)
     }
     /// A sum, or a difference.
     pub(super) fn wide_sum(&mut self, minus: bool, a: Wide, b: Wide) -> Wide {
@@ -136,11 +192,32 @@ impl Selector<'_, '_> {
         self.b.emit(high, &[reg(r.1), reg(a.1), reg(b.1)]);
         r
     }
-    fn wide_product(&mut self, a: Wide, b: Wide) -> Wide {
-        let high = self.of64("mul.hi.u64", &[reg(a.0), reg(b.0)]);
-        let cross = self.of64("mad.lo.s64", &[reg(a.0), reg(b.1), reg(high)]);
-        let high = self.of64("mad.lo.s64", &[reg(a.1), reg(b.0), reg(cross)]);
+    /// A product; an upper half that is known to be 0 adds nothing to it.
+    pub(super) fn wide_product(&mut self, a: Wide, b: Wide, short: [bool; 2]) -> Wide {
+        let mut high = self.of64("mul.hi.u64", &[reg(a.0), reg(b.0)]);
+        if !short[1] {
+            high = self.of64("mad.lo.s64", &[reg(a.0), reg(b.1), reg(high)]);
+        }
+        if !short[0] {
+            high = self.of64("mad.lo.s64", &[reg(a.1), reg(b.0), reg(high)]);
+        }
         (self.of64("mul.lo.s64", &[reg(a.0), reg(b.0)]), high)
+    }
+    /// A half of `and`, `or` or `xor`; one operand may be known to be 0.
+    fn bitwise_half(&mut self, op: BinOp, a: &Operand, b: &Operand) -> Reg {
+        let (other, zero) = match (bits_of(a), bits_of(b)) {
+            (_, Some(0)) => (a, true),
+            (Some(0), _) => (b, true),
+            _ => (a, false),
+        };
+        match zero {
+            true if op == BinOp::And => self.in_reg(uimm(0), S64),
+            true => self.in_reg(other.clone(), S64),
+            false => {
+                let a = self.in_reg(a.clone(), S64);
+                self.of64(&format!("{}.b64", op.keyword()), &[reg(a), b.clone()])
+            }
+        }
     }
     /// A shift by a number below 128.
     pub(super) fn wide_shift(&mut self, op: BinOp, a: Wide, n: u64) -> Wide {
@@ -150,6 +227,8 @@ impl Selector<'_, '_> {
         };
         match (op, n) {
             (_, 0) => a,
+            (BinOp::Shl, 64) => (self.of64("mov.b64", &[uimm(0)]), a.0),
+            (BinOp::LShr, 64) => (a.1, self.of64("mov.b64", &[uimm(0)])),
             (BinOp::Shl, 64..) => {
                 let high = self.of64("shl.b64", &[reg(a.0), uimm(n - 64)]);
                 (self.of64("mov.b64", &[uimm(0)]), high)
@@ -298,11 +377,16 @@ impl Selector<'_, '_> {
         let f = self.f;
         use IntPredicate::{Sge, Sgt, Sle, Slt};
         let signed = matches!(p, Sgt | Sge | Slt | Sle);
-        let d = self.dest(i)?;
-        let a = self.halves(f.operand(i, 0), signed)?;
-        let b = self.halves(f.operand(i, 1), signed)?;
-        let r = self.wide_order(p, a, b);
-        self.b.emit("mov.pred", &[reg(d), reg(r)]);
+        let (x, y) = (f.operand(i, 0), f.operand(i, 1));
+        let w = self.wide_lane_width(x)?;
+        let d = self.result(i)?;
+        let (x, y) = (self.parts(x)?, self.parts(y)?);
+        for (k, d) in d.into_iter().enumerate() {
+            let a = self.halves_of(&x[2 * k..2 * k + 2], w, signed)?;
+            let b = self.halves_of(&y[2 * k..2 * k + 2], w, signed)?;
+            let r = self.wide_order(p, a, b);
+            self.b.emit("mov.pred", &[reg(d), reg(r)]);
+        }
         Ok(())
     }
     /// How two numbers compare, whose upper halves are extended.
@@ -339,51 +423,73 @@ impl Selector<'_, '_> {
 
     // ----- conversions -----------------------------------------------------------------------------------------------
 
+    /// A conversion from or to more than 64 bits; the width of what is no integer is given as 0.
     pub fn wide_cast(&mut self, i: Inst, op: CastOp, from: u32, to: u32) -> Res<()> {
         let f = self.f;
         let v = f.operand(i, 0);
+        let floats = [
+            CastOp::FpToSi,
+            CastOp::FpToUi,
+            CastOp::SiToFp,
+            CastOp::UiToFp,
+        ];
+        if floats.contains(&op) {
+            return self.wide_float_cast(i, op);
+        }
+        let parts = self.parts(v)?;
+        let d = self.wide_dest(i)?;
+        let each = |w: u32| if w > 64 { 2 } else { 1 };
+        let lanes = parts.chunks_exact(each(from)).zip(d.chunks_exact(each(to)));
+        for (x, d) in lanes {
+            self.wide_cast_lane(op, (from, to), d, x)?;
+        }
+        Ok(())
+    }
+    fn wide_cast_lane(
+        &mut self,
+        op: CastOp,
+        (from, to): (u32, u32),
+        d: &[Operand],
+        x: &[Operand],
+    ) -> Res<()> {
         let signed = op == CastOp::SExt;
         let extends = matches!(op, CastOp::ZExt | CastOp::SExt);
-        let no_code = || Err(format!("{} from i{from} to i{to}", op.keyword()));
-        if from > 64 {
-            let parts = self.parts(v)?;
-            let d = self.result(i)?;
-            return match op {
-                CastOp::Trunc if to > 64 => {
-                    self.b.emit("mov.b64", &[reg(d[0]), parts[0].clone()]);
-                    let (rest, cut) = (Scalar::Int(from - 64), Scalar::Int(to - 64));
-                    self.convert(op, d[1], cut, &parts[1], rest)
-                }
-                CastOp::Trunc | CastOp::IntToPtr if matches!(to, 0 | 64) => {
-                    self.b.emit("mov.b64", &[reg(d[0]), parts[0].clone()]);
-                    Ok(())
-                }
-                CastOp::Trunc => self.convert(op, d[0], Scalar::Int(to), &parts[0], S64),
-                _ if extends => {
-                    let x = self.halves(v, signed)?;
-                    self.wide_result(&d, to, x)
-                }
-                _ => no_code(),
-            };
-        }
-        if !extends && !matches!(op, CastOp::PtrToInt | CastOp::PtrToAddr) {
-            return no_code();
-        }
-        let part = self.part(v)?;
-        let d = self.result(i)?;
-        let low = match from {
-            // All of 64 bits, or an address.
-            0 | 64 => self.in_reg(part, S64),
-            _ => {
-                let r = self.b.reg(Class::Int64);
-                self.convert(op, r, S64, &part, Scalar::Int(from))?;
-                r
+        let register = |n: usize| match d.get(n) {
+            Some(Operand::Reg(r)) => Ok(*r),
+            _ => Err("a result that is no register".to_owned()),
+        };
+        match op {
+            CastOp::Trunc if to > 64 => {
+                self.b.emit("mov.b64", &[reg(register(0)?), x[0].clone()]);
+                let (rest, cut) = (Scalar::Int(from - 64), Scalar::Int(to - 64));
+                self.convert(op, register(1)?, cut, &x[1], rest)
             }
-        };
-        let high = match signed {
-            true => self.of64("shr.s64", &[reg(low), uimm(63)]),
-            false => self.of64("mov.b64", &[uimm(0)]),
-        };
-        self.wide_result(&d, to, (low, high))
+            CastOp::Trunc | CastOp::IntToPtr if from > 64 && matches!(to, 0 | 64) => {
+                self.b.emit("mov.b64", &[reg(register(0)?), x[0].clone()]);
+                Ok(())
+            }
+            CastOp::Trunc => self.convert(op, register(0)?, Scalar::Int(to), &x[0], S64),
+            _ if extends && from > 64 => {
+                let wide = self.halves_of(x, from, signed)?;
+                self.wide_result(d, to, wide)
+            }
+            _ if extends || matches!(op, CastOp::PtrToInt | CastOp::PtrToAddr) => {
+                let low = match from {
+                    // All of 64 bits, or an address.
+                    0 | 64 => self.in_reg(x[0].clone(), S64),
+                    _ => {
+                        let r = self.b.reg(Class::Int64);
+                        self.convert(op, r, S64, &x[0], Scalar::Int(from))?;
+                        r
+                    }
+                };
+                let high = match signed {
+                    true => self.of64("shr.s64", &[reg(low), uimm(63)]),
+                    false => self.of64("mov.b64", &[uimm(0)]),
+                };
+                self.wide_result(d, to, (low, high))
+            }
+            _ => Err(format!("{} from i{from} to i{to}", op.keyword())),
+        }
     }
 }

@@ -1,13 +1,12 @@
-//! Intrinsics on integers of 65 to 128 bits: extremes, counts of bits, turning round, saturating and overflowing sums.
+//! Intrinsics on integers of 65 to 128 bits: extremes, counts of bits, turning round, saturating and overflowing arithmetic.
 //!
 //! Of less than 128 bits a sum does not leave two registers, so that it overflowed if extending its width changes it; of 128
-//! bits the signs, or an unsigned comparison, say so. Products with overflow have no code.
+//! bits the signs, or an unsigned comparison, say so.
 
 use super::function::{Res, Selector};
 use super::types::Scalar;
 use super::values::{imm, reg, uimm};
 use super::wide::Wide;
-use smallvec::SmallVec;
 use tandem_ir::entity::Inst;
 use tandem_ir::inst::{BinOp, IntPredicate};
 use tandem_ir::machine::func::Operand;
@@ -83,26 +82,36 @@ impl Selector<'_, '_> {
                 self.wide_shift(BinOp::LShr, turned, u64::from(128 - w))
             }
             "fshl" | "fshr" if w == 128 => self.wide_funnel(i, what == "fshl")?,
+            "umul" | "smul" if overflow => {
+                let signed = what == "smul";
+                let (a, b) = self.wide_operands(i, signed)?;
+                let (r, over) = self.wide_multiplied(signed, w, a, b)?;
+                return self.wide_with_bit(i, w, r, over);
+            }
             "uadd" | "usub" | "sadd" | "ssub" => {
                 let (r, over) = self.wide_overflow(i, what, w)?;
                 if overflow {
-                    let d = self.result(i)?;
-                    let &[low, high, bit] = &d[..] else {
-                        return refused();
-                    };
-                    self.wide_result(&SmallVec::from_slice(&[low, high]), w, r)?;
-                    self.b.emit("mov.pred", &[reg(bit), reg(over)]);
-                    return Ok(());
+                    return self.wide_with_bit(i, w, r, over);
                 }
                 let end = self.wide_end(i, what, w)?;
                 self.wide_choice(over, end, r)
             }
             _ => return refused(),
         };
-        let d = self.result(i)?;
+        let d = self.wide_dest(i)?;
         self.wide_result(&d, w, r)
     }
 
+    /// A result and whether it overflowed.
+    fn wide_with_bit(&mut self, i: Inst, w: u32, r: Wide, over: Reg) -> Res<()> {
+        let d = self.result(i)?;
+        let &[low, high, bit] = &d[..] else {
+            return Err("an overflow of this type".into());
+        };
+        self.wide_result(&[reg(low), reg(high)], w, r)?;
+        self.b.emit("mov.pred", &[reg(bit), reg(over)]);
+        Ok(())
+    }
     fn one(&mut self, form: &str, uses: &[Operand]) -> Reg {
         self.b.def(Class::Int64, form, uses)
     }

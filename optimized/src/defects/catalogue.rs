@@ -629,6 +629,8 @@ catalogue! {
         ["CG-T3"], "a parameter by value is read with more than its alignment";
     BitOfFloatTurned, "bit-of-float-turned", "codegen/casts.rs",
         ["CG-T1"], "the conversion of a float to one bit is turned round";
+    PhiOverwrittenWhileWanted, "phi-overwritten-while-wanted", "codegen/coalesce.rs",
+        ["CG-T9"], "a value is made in the register of a phi that is still wanted";
     RangeOfTableSigned, "range-of-table-signed", "codegen/control.rs",
         ["CG-T20"], "the range of a jump table is checked with signs";
     TableFilledWithDefault, "table-filled-with-default", "codegen/control.rs",
@@ -651,8 +653,6 @@ catalogue! {
         ["CG-T9"], "the copies of an edge are made one after the other";
     CriticalEdgeNotSplit, "critical-edge-not-split", "codegen/phis.rs",
         ["CG-T18", "CG-T9"], "copies of one edge stand in front of the branch although the other way wants what they overwrite";
-    PhiOverwrittenWhileWanted, "phi-overwritten-while-wanted", "codegen/phis.rs",
-        ["CG-T9"], "a value is made in the register of a phi that is still wanted";
     StackObjectsOverlap, "stack-objects-overlap", "codegen/stack.rs",
         ["CG-T19"], "objects of the stack lie on each other";
     CarryLost, "carry-lost", "codegen/wide.rs",

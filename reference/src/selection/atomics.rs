@@ -32,7 +32,7 @@ impl Body<'_> {
         Ok(())
     }
     /// The space of an atomic access. In the stack and in constant memory nobody else takes part.
-    fn atomic_space(&self, ptr: Value) -> Res<&'static str> {
+    pub fn atomic_space(&self, ptr: Value) -> Res<&'static str> {
         match self.space_of(ptr)? {
             n @ (0 | 1 | 3) => space(n),
             n => Err(format!("an atomic operation in address space {n}")),
@@ -107,7 +107,7 @@ impl Body<'_> {
         Ok(())
     }
     /// Order and scope of a read-modify-write, spelled; the strongest order puts `fence.sc` in front and acquires (D1).
-    fn ordered(&mut self, ordering: Ordering, scope: &str) -> String {
+    pub fn ordered(&mut self, ordering: Ordering, scope: &str) -> String {
         match ordering {
             Ordering::Acquire => format!(".acquire{scope}"),
             Ordering::Release => format!(".release{scope}"),

@@ -40,6 +40,30 @@ impl Body<'_> {
                 self.wide_cast(CastOp::ZExt, from, to, lane)
             }
             CastOp::IntToPtr if wide(from) => self.wide_cast(CastOp::Trunc, from, to, lane),
+            CastOp::SiToFp | CastOp::UiToFp if wide(from) => {
+                let sign = if op == CastOp::SiToFp { 's' } else { 'u' };
+                let (Some(width), &[low, high]) = (wide_width(from), lane) else {
+                    return Err("a conversion of these types".into());
+                };
+                let Scalar::Float(kind) = scalar(self.h, to)? else {
+                    return Err("a conversion of these types".into());
+                };
+                let format = Format::of(kind)?;
+                Ok(vec![self.float_of_wide(
+                    sign,
+                    width,
+                    format,
+                    (low, high),
+                )?])
+            }
+            CastOp::FpToSi | CastOp::FpToUi if wide(to) => {
+                let Scalar::Float(kind) = scalar(self.h, from)? else {
+                    return Err("a conversion of these types".into());
+                };
+                let format = Format::of(kind)?;
+                let (low, high) = self.wide_of_float(op == CastOp::FpToSi, format, lane[0]);
+                Ok(vec![low, high])
+            }
             _ if wide(from) || wide(to) => Err(format!("{} of more than 64 bits", op.keyword())),
             _ => {
                 let (a, b) = (scalar(self.h, from)?, scalar(self.h, to)?);
@@ -201,7 +225,7 @@ impl Body<'_> {
 
     /// `addrspacecast`: to generic `cvta.SPACE.u64`, from generic `cvta.to.SPACE.u64`; pointers of 32 bits are widened before and
     /// cut behind.
-    fn in_space(&mut self, from: Scalar, to: Scalar, r: Reg) -> Res<Reg> {
+    pub fn in_space(&mut self, from: Scalar, to: Scalar, r: Reg) -> Res<Reg> {
         let (Scalar::Ptr(a, _), Scalar::Ptr(b, bits)) = (from, to) else {
             return Err("an addrspacecast of these types".into());
         };

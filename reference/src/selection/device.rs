@@ -14,6 +14,9 @@ impl Body<'_> {
             return self.special(i, register);
         }
         let unknown = || format!("llvm.nvvm.{name}");
+        if let Some(done) = self.device_family(i, name) {
+            return done;
+        }
         let args = self.scalar_arguments(i).map_err(|_| unknown())?;
         if let Some(rest) = name.strip_prefix("shfl.sync.") {
             return self.shuffle_lanes(i, rest, &args).ok_or_else(unknown)?;

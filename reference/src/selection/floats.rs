@@ -80,13 +80,14 @@ impl Body<'_> {
         }
         Ok(out)
     }
-    /// `fadd fsub fmul`: `.rn`; `fdiv`: `div.rn` (with flags see [`Body::quotients`]); `frem` has no template (D16).
+    /// `fadd fsub fmul`: `.rn`; `fdiv`: `div.rn` (with flags see [`Body::quotients`]); `frem` is in `remainders`.
     pub fn float_binary(&mut self, op: BinOp, format: Format, a: Reg, b: Reg) -> Res<Reg> {
         let word = match op {
             BinOp::FAdd => "add",
             BinOp::FSub => "sub",
             BinOp::FMul => "mul",
             BinOp::FDiv => "div",
+            BinOp::FRem => return self.float_remainder(format, a, b),
             other => return Err(other.keyword().into()),
         };
         self.computed(&format!("{word}.rn"), format, &[a, b])

@@ -121,6 +121,7 @@ impl Body<'_> {
                 self.unreachable();
                 Ok(())
             }
+            InstKind::VaArg => self.variadic_next(i),
             InstKind::Freeze => self.freeze(i),
             InstKind::ExtractElement => self.extract_element(i),
             InstKind::InsertElement => self.insert_element(i),

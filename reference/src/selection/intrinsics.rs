@@ -93,6 +93,9 @@ impl Body<'_> {
                 Ok(())
             }
             "stacksave" | "stackrestore" => self.stack(i, base),
+            "va_start" => self.variadic_start(i),
+            "va_copy" => self.variadic_copy(i),
+            "va_end" => Ok(()),
             "memcpy" | "memcpy.inline" => self.copy_memory(i, false),
             "memmove" => self.copy_memory(i, true),
             "memset" | "memset.inline" => self.set_memory(i),

@@ -11,8 +11,8 @@
 //!   params      parameters, results                         control     br switch ret; phis: copies on edges
 //!   arith wide compare casts bits floats                   memory      load store gep alloca; copies: memcpy
 //!   lines       .file .loc
-//!   atomics     orders, scopes, loops of compare and swap   calls, intrinsics, device, asm
-//!   saturating, wide_bits, quotients
+//!   atomics     orders, scopes, loops of compare and swap   calls, intrinsics, device, device_families, asm
+//!   saturating, wide_bits, wide_floats, quotients, remainders, variadic
 //! ```
 //!
 //! A template gets registers and gives registers; it does not know where its operands come from, so that constant expressions
@@ -33,6 +33,7 @@ mod constants;
 mod control;
 mod copies;
 mod device;
+mod device_families;
 mod floats;
 mod function;
 mod globals;
@@ -42,11 +43,14 @@ mod memory;
 mod module;
 mod params;
 mod quotients;
+mod remainders;
 mod saturating;
 mod types;
+mod variadic;
 mod vectors;
 mod wide;
 mod wide_bits;
+mod wide_floats;
 
 use tandem_ir::Module;
 use tandem_ir::entity::{Global, Inst};

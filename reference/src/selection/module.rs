@@ -264,10 +264,10 @@ pub(super) fn head(names: &Names<'_>, g: Global) -> Res<String> {
     let decl = h.function(g).ok_or("a function")?;
     let data = &h.globals[g];
     let (ret, types, vararg) = h.types.as_function(data.ty).ok_or("a function")?;
-    if vararg && decl.defined {
-        return Err("a function with variable arguments".into());
-    }
     let kernel = h.is_kernel(g);
+    if vararg && kernel {
+        return Err("a kernel with variable arguments".into());
+    }
     let elsewhere = !decl.defined || data.linkage == Linkage::AvailableExternally;
     let linkage = match data.linkage {
         _ if elsewhere => ".extern ",

@@ -161,7 +161,7 @@ impl Body<'_> {
         let d = self.wide_selp(over, limit, d);
         self.wide_taken_down(width, d)
     }
-    /// `*.with.overflow` but of products, which have no template.
+    /// `*.with.overflow`.
     pub fn wide_overflowed(
         &mut self,
         op: BinOp,
@@ -171,7 +171,7 @@ impl Body<'_> {
         b: Pair,
     ) -> Res<(Pair, Reg)> {
         if op == BinOp::Mul {
-            return Err(format!("a product of i{width} with overflow"));
+            return Ok(self.wide_product_overflowed(sign, width, a, b));
         }
         let (a, b) = (self.wide_to_top(width, a), self.wide_to_top(width, b));
         let (d, over) = self.wide_exact(op, sign, a, b);
