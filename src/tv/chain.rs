@@ -21,6 +21,7 @@ use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 use tandem_ir::constant::ConstantData;
 use tandem_ir::{Function, Module};
 use tandem_oracle::declarations::agree_on_intrinsics;
+use tandem_oracle::module::form::{form, names_that_differ};
 use tandem_oracle::module::relate::{related_as_they_are, same_function};
 use tandem_oracle::tv::validate::{
     Conclusion, Counterexample, Replay, Report, Settings, Subject, validate,
@@ -47,6 +48,8 @@ struct State {
     module: Module,
     /// The state before, brought to the memory of this one: what nobody stores to is constant. `None` if that cannot be.
     before: OnceLock<Option<Module>>,
+    /// True if both states differ in functions that have a body, and in nothing else.
+    bodies_alone: OnceLock<bool>,
 }
 
 impl State {
@@ -55,6 +58,7 @@ impl State {
             pass,
             module,
             before: OnceLock::new(),
+            bodies_alone: OnceLock::new(),
         }
     }
     /// The state before, as functions of this one are compared with it.
@@ -64,6 +68,23 @@ impl State {
             .get_or_init(carried)
             .as_ref()
             .unwrap_or(&state.module)
+    }
+    /// True if what functions of both states refer to is the same, but for functions that have steps of their own.
+    fn differs_in_bodies_alone(&self, state: &State) -> bool {
+        *self.bodies_alone.get_or_init(|| {
+            let both = [&state.module, &self.module];
+            let differing = names_that_differ(&form(both[0]), &form(both[1]));
+            let functions = differing.iter().all(|name| {
+                let name = name.trim_start_matches('@');
+                both.iter().all(|m| body(m, name).is_some())
+            });
+            // Metadata of names is no part of those forms.
+            let plain = |m: &&Module| {
+                let mut names = m.header.live_globals();
+                names.all(|(g, d)| d.attachments.is_empty() || m.body(g).is_some())
+            };
+            functions && both.iter().all(plain)
+        })
     }
 }
 
@@ -186,7 +207,7 @@ impl Chain {
             let ty = m.header.globals[f.global].ty;
             m.header.types.display(ty).to_string()
         };
-        if same_function(old, &after.module, f, g) {
+        if after.differs_in_bodies_alone(before) && same_function(old, &after.module, f, g) {
             out.proved += 1;
             return;
         }
@@ -297,4 +318,90 @@ fn concerned(states: &[State], name: &str) -> Vec<String> {
         }
     }
     all
+}
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used)]
+mod tests {
+    use super::*;
+    use tandem_optimized::options::Options;
+
+    /// A way through states that are given.
+    fn chain(texts: &[&str]) -> Chain {
+        let load = |n: usize| Arc::new(Loaded::parse(texts[n].into(), "state").unwrap());
+        let transform = Arc::new(Transform::ours("dce", Options::default()).unwrap());
+        let chain = Chain::new(transform, load(0), load(texts.len() - 1));
+        let state = |n: usize| State::new((format!("pass {n}"), load(n).module.clone()));
+        chain
+            .states
+            .set(Ok((0..texts.len()).map(state).collect()))
+            .unwrap();
+        chain
+    }
+
+    fn follow(texts: &[&str], name: &str) -> Followed {
+        let followed = chain(texts).follow(name, &Settings::default());
+        followed.unwrap().unwrap()
+    }
+
+    const TWICE: &str = "define i32 @f(i32 noundef %x) {\n  %a = mul i32 %x, 2\n  ret i32 %a\n}\n";
+    const SHIFT: &str = "define i32 @f(i32 noundef %x) {\n  %a = shl i32 %x, 1\n  ret i32 %a\n}\n";
+    const THRICE: &str = "define i32 @f(i32 noundef %x) {\n  %a = mul i32 %x, 3\n  ret i32 %a\n}\n";
+
+    #[test]
+    fn steps_that_are_right_make_a_pipeline_that_is() {
+        let out = follow(&[TWICE, SHIFT, TWICE, SHIFT], "f");
+        assert!(out.is_proved(), "{out:?}");
+        assert_eq!((out.proved, out.steps), (3, 3));
+    }
+
+    #[test]
+    fn a_wrong_step_is_named_although_the_next_one_mends_it() {
+        let out = follow(&[TWICE, SHIFT, THRICE, SHIFT], "f");
+        assert!(!out.is_proved());
+        let (why, wrong) = out.wrong().unwrap();
+        assert!(why.starts_with("pass 2 of @f"), "{why}");
+        assert!(!wrong.inputs.is_empty());
+    }
+
+    #[test]
+    fn a_callee_that_was_broken_before_it_was_inlined_is_seen() {
+        let with = |g: &str, f: &str| {
+            format!(
+                "define internal i32 @g(i32 noundef %x) {{\n  %a = add i32 %x, {g}\n  ret i32 %a\n}}\n\
+                 define i32 @f(i32 noundef %x) {{\n  {f}\n  ret i32 %a\n}}\n"
+            )
+        };
+        let call = "%a = call i32 @g(i32 noundef %x)";
+        let (first, broken) = (with("1", call), with("2", call));
+        let inlined = "define i32 @f(i32 noundef %x) {\n  %a = add i32 %x, 2\n  ret i32 %a\n}\n";
+        let out = follow(&[&first, &broken, inlined], "f");
+        assert!(!out.is_proved(), "{out:?}");
+        let fine = "define i32 @f(i32 noundef %x) {\n  %a = add i32 %x, 1\n  ret i32 %a\n}\n";
+        assert!(follow(&[&first, &first, fine], "f").is_proved());
+    }
+
+    #[test]
+    fn what_a_declaration_newly_promises_is_no_step_that_is_right() {
+        let with = |promise: &str, call: &str| {
+            format!(
+                "declare void @h(){promise}\ndefine i32 @f(i32 noundef %x) {{\n  {call}ret i32 %x\n}}\n"
+            )
+        };
+        let call = "call void @h()\n  ";
+        let first = with("", call);
+        let (promised, gone) = (
+            with(" nounwind willreturn memory(none)", call),
+            with(" nounwind willreturn memory(none)", ""),
+        );
+        assert!(!follow(&[&first, &promised, &gone], "f").is_proved());
+    }
+
+    #[test]
+    fn a_function_that_is_not_there_on_the_way_is_not_followed() {
+        let other = "define i32 @g(i32 noundef %x) {\n  ret i32 %x\n}\n";
+        assert!(!follow(&[TWICE, other, TWICE], "f").is_proved());
+        let nothing = chain(&[TWICE, SHIFT]).follow("f", &Settings::default());
+        assert!(nothing.unwrap().is_none());
+    }
 }

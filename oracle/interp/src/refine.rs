@@ -568,6 +568,8 @@ pub fn difference(s: &Observed, t: &Observed) -> Option<Difference> {
         .memory
         .iter()
         .zip(&t.memory)
+        // Lists of names are no memory, and have no order.
+        .filter(|((name, _), _)| !matches!(name.as_str(), "@llvm.used" | "@llvm.compiler.used"))
         .find_map(|((name, a), (_, b))| {
             refines_image(a, b).err().map(|at| {
                 let show = |i: &Image| match i.marks.iter().find(|m| m.0 == at) {

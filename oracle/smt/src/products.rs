@@ -15,7 +15,7 @@
 //! **Invariant:** every law holds of all operands, so that no model of the result means no model of the query; a model means
 //! nothing.
 
-use super::term::{FunData, Op, Sort, Term, Terms};
+use super::term::{FunData, Op, Sort, Term, Terms, Var, VarData};
 use rustc_hash::FxHashMap;
 
 /// Operations on narrower numbers are no burden.
@@ -87,6 +87,45 @@ fn stand_in(terms: &mut Terms, t: Term, map: &FxHashMap<Term, Term>) -> Term {
     terms.apply(f, &operands)
 }
 
+/// A query about numbers of a few bits: which variable has which small one, and the query with them.
+pub(super) struct Small {
+    /// The query.
+    pub asserts: Vec<Term>,
+    /// Variables of the query, and what takes their place.
+    pub places: Vec<(Var, Term)>,
+    /// The variables that are only in this form of the query.
+    pub stand_ins: Vec<Var>,
+}
+
+/// Bits of a small number, its sign among them.
+const SMALL: u32 = 6;
+
+/// The query with every number extended from a few bits: a model of it is soon found, and is one of the query.
+pub(super) fn in_small_numbers(terms: &mut Terms, asserts: &[Term]) -> Small {
+    let (mut places, mut stand_ins) = (Vec::new(), Vec::new());
+    let mut map = FxHashMap::default();
+    for v in terms.free_vars(asserts) {
+        let data = terms.var_data(v).clone();
+        let Sort::Bits(w) = data.sort else { continue };
+        if w < NARROWEST {
+            continue;
+        }
+        let sort = Sort::Bits(SMALL);
+        let stand_in = terms.new_var(VarData { sort, ..data });
+        stand_ins.push(stand_in);
+        let few = terms.var(stand_in);
+        let place = terms.sext(few, w);
+        map.insert(terms.var(v), place);
+        places.push((v, place));
+    }
+    let small = |&t: &Term| terms.substitute(t, &map);
+    Small {
+        asserts: asserts.iter().map(small).collect(),
+        places,
+        stand_ins,
+    }
+}
+
 /// What is known of a product.
 fn product(t: &mut Terms, p: Term, a: Term, b: Term, laws: &mut Vec<Term>) {
     let w = t.width(p);
@@ -105,7 +144,7 @@ fn product(t: &mut Terms, p: Term, a: Term, b: Term, laws: &mut Vec<Term>) {
     if signed_bits(t, a) + signed_bits(t, b) <= w {
         exact_signed(t, p, (a, b), laws);
     }
-    if w % 2 == 0 && signed_bits(t, a).max(signed_bits(t, b)) <= w / 2 + 1 {
+    if w.is_multiple_of(2) && signed_bits(t, a).max(signed_bits(t, b)) <= w / 2 + 1 {
         halves(t, p, (a, b), laws);
     }
 }

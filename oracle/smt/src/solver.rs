@@ -137,6 +137,9 @@ const FLOAT_PHASES: &[(bool, u64)] = &[
 /// As [`PHASES`], with products and quotients abstract.
 const PRODUCT_PHASES: &[(bool, u64)] = &[(true, 200_000), (false, 2_000_000)];
 
+/// As [`PHASES`], in small numbers.
+const SMALL_PHASES: &[(bool, u64)] = &[(true, 200_000), (false, 1_000_000)];
+
 /// Units for a short look at a query.
 const GLANCE: u64 = 100_000;
 /// Terms of a query above which there is no short look at it: simplifying them costs more than that.
@@ -416,8 +419,8 @@ impl Solver {
                 .asserts
                 .iter()
                 .any(|&t| terms.mentions(t).any(Mentions::FLOAT));
-        if self.impossible_without_products(terms, rest, (mode, begun))? {
-            return Ok(None);
+        if let Some(answer) = self.without_products(terms, rest, (mode, begun))? {
+            return Ok(answer);
         }
         let mut last = Reason::Budget;
         let mut phases = if floats { FLOAT_PHASES } else { PHASES }.to_vec();
@@ -453,26 +456,59 @@ impl Solver {
         Err(last)
     }
 
-    /// True if the query has no model whatever its products and quotients are ([`products`]).
-    fn impossible_without_products(
+    /// A query with products or quotients of variables, where it has no model whatever they are ([`products`]), or one in
+    /// small numbers.
+    fn without_products(
         &mut self,
         terms: &mut Terms,
         rest: &Rest,
         (mode, begun): (FloatMode, Begun),
-    ) -> Result<bool, Reason> {
+    ) -> Result<Option<Option<Assignment>>, Reason> {
         let Some(asserts) = products::abstracted(terms, &rest.asserts) else {
-            return Ok(false);
+            return Ok(None);
         };
-        for &phase in PRODUCT_PHASES {
+        let first = self.phases(terms, &asserts, (mode, begun), PRODUCT_PHASES)?;
+        match first {
+            Some(Answer::Unsat) => return Ok(Some(None)),
+            Some(_) => {}
+            None => return Ok(None),
+        }
+        let small = products::in_small_numbers(terms, &rest.asserts);
+        let found = self.phases(terms, &small.asserts, (mode, begun), SMALL_PHASES)?;
+        let Some(Answer::Sat(mut model)) = found else {
+            return Ok(None);
+        };
+        let mut e = Evaluator::new(terms, &model);
+        let values: Vec<_> = (small.places.iter())
+            .map(|&(v, t)| (v, e.value(t)))
+            .collect();
+        for &few in &small.stand_ins {
+            model.vars.remove(&few);
+        }
+        for (v, value) in values {
+            model.set(v, value);
+        }
+        // Whether it is a model is seen where the answer is given.
+        Ok(holds(terms, &rest.asserts, &model).then_some(Some(model)))
+    }
+
+    /// The answer of the first phase that has one.
+    fn phases(
+        &mut self,
+        terms: &Terms,
+        asserts: &[Term],
+        (mode, begun): (FloatMode, Begun),
+        phases: &[(bool, u64)],
+    ) -> Result<Option<Answer>, Reason> {
+        for &phase in phases {
             let left = self.left(begun)?;
-            match self.one_engine(terms, &asserts, mode, phase, left)? {
-                Answer::Unsat => return Ok(true),
-                Answer::Sat(_) => return Ok(false),
+            match self.one_engine(terms, asserts, mode, phase, left)? {
                 Answer::Unknown(Reason::Interrupted) => return Err(Reason::Interrupted),
                 Answer::Unknown(_) => {}
+                answer => return Ok(Some(answer)),
             }
         }
-        Ok(false)
+        Ok(None)
     }
 
     /// One try with a fresh engine, for at most so many units; [`Reason::Budget`] where they or the allowance are used up.

@@ -280,19 +280,41 @@ fn variables(
                 out.push((what, true));
             }
             if !x.externally_initialized {
-                contents((a, c, s.ty), (b, *d, t.ty), out);
+                let list = s.name.as_deref().is_some_and(|n| LISTS.contains(&n));
+                contents((a, c, s.ty), (b, *d, t.ty), list, out);
             }
         }
     }
+}
+
+/// Variables that list names, in no order (LangRef, "Intrinsic Global Variables").
+const LISTS: [&str; 2] = ["llvm.used", "llvm.compiler.used"];
+
+/// True if two lists have the same members.
+fn same_members((a, c): (&Header, Constant), (b, d): (&Header, Constant)) -> bool {
+    let members = |cx: &Header, c: Constant| match cx.constants.get(c) {
+        ConstantData::Aggregate(list) => {
+            let words = list.iter().map(|&e| symbolic(cx, &cx.constants, e));
+            let mut words: Vec<String> = words.collect();
+            words.sort();
+            Some(words)
+        }
+        _ => None,
+    };
+    members(a, c).is_some_and(|m| members(b, d) == Some(m))
 }
 
 /// The initial contents: undef bytes may become anything.
 fn contents(
     (a, c, x): (&Header, Constant, Type),
     (b, d, y): (&Header, Constant, Type),
+    is_list_of_names: bool,
     out: &mut Found,
 ) {
     if symbolic(a, &a.constants, c) == symbolic(b, &b.constants, d) {
+        return;
+    }
+    if is_list_of_names && same_members((a, c), (b, d)) {
         return;
     }
     let (Some(before), Some(after)) = (bytes(a, c, x), bytes(b, d, y)) else {
@@ -508,7 +530,7 @@ pub fn knows_more(source: &Module, target: &Module, g: Global) -> Option<String>
     }
     if let (true, Some(c), Some(d)) = (y.constant, x.init, y.init) {
         let mut found = Vec::new();
-        contents((a, c, s.ty), (b, d, t.ty), &mut found);
+        contents((a, c, s.ty), (b, d, t.ty), false, &mut found);
         if let Some((what, _)) = found.pop() {
             return Some(format!("the contents of @{name} ({what})"));
         }
