@@ -467,6 +467,12 @@ impl Solver {
         let Some(asserts) = products::abstracted(terms, &rest.asserts) else {
             return Ok(None);
         };
+        // An easy query is easy as it is.
+        match self.phases(terms, &rest.asserts, (mode, begun), &[(true, BEFORE_CASES)])? {
+            Some(Answer::Unsat) => return Ok(Some(None)),
+            Some(Answer::Sat(model)) => return Ok(Some(Some(model))),
+            _ => {}
+        }
         let first = self.phases(terms, &asserts, (mode, begun), PRODUCT_PHASES)?;
         match first {
             Some(Answer::Unsat) => return Ok(Some(None)),

@@ -80,8 +80,6 @@ use tandem_ir::{Function, Module, Value};
 
 /// Functions with more cut points are left to the bounded proof.
 const MOST_CUTS: usize = 96;
-/// Functions with as many instructions are cut into short segments first.
-const LONG: usize = 60;
 /// Units of the solver for one query.
 const SEGMENT_QUERY_UNITS: u64 = 20_000_000;
 /// Units for all segments.
@@ -105,30 +103,25 @@ pub(super) fn prove(
         .intersection(&side::joins(g))
         .copied()
         .collect();
-    // Short segments are soon proved, and what a long one knows of its branches is seldom needed.
-    let long = f.blocks().map(|b| f.insts(b).count()).sum::<usize>() >= LONG;
     let none = FxHashSet::default();
-    let mut cuts = vec![&none];
+    let mut attempts = vec![(&none, false), (&none, true)];
     if !both.is_empty() {
-        cuts.insert(usize::from(!long), &both);
+        attempts.splice(1..1, [(&both, false), (&both, true)]);
     }
     let most = (settings.units / 100 * UNITS_PERCENT).min(SEGMENT_UNITS);
-    // What one attempt leaves is the next one's.
-    let share = most / (2 * cuts.len() as u64);
-    let mut units = 0;
-    cuts.into_iter().any(|joins| {
+    // Most for what is seldom in vain; what one attempt leaves is the next one's.
+    let share = most / 4 / (attempts.len() as u64 - 1);
+    let mut units = most / 4 * 3;
+    attempts.into_iter().any(|(joins, claims)| {
         let Some(mut plan) = Plan::new(source, target, settings, joins) else {
             return false;
         };
-        units += share;
-        if plan.claim() {
-            if plan.prove(settings, (units, net), report) {
-                return true;
-            }
-            plan.claims.clear();
+        if claims && !plan.claim() {
+            return false;
         }
+        let proved = plan.prove(settings, (units, net), report);
         units += share;
-        plan.prove(settings, (units, net), report)
+        proved
     })
 }
 
