@@ -84,6 +84,8 @@ const MOST_CUTS: usize = 96;
 const SEGMENT_QUERY_UNITS: u64 = 20_000_000;
 /// Units for all segments.
 const SEGMENT_UNITS: u64 = 40_000_000;
+/// A question with fewer units is cut at its loop headers, and tried once.
+const MANY_UNITS: u64 = 10_000_000;
 /// Units for a first look at one segment.
 const FIRST_UNITS: u64 = 6_000_000;
 /// Percent of the units of the whole question that the attempt may take.
@@ -104,14 +106,17 @@ pub(super) fn prove(
         .copied()
         .collect();
     let none = FxHashSet::default();
-    let mut attempts = vec![(&none, false), (&none, true)];
-    if !both.is_empty() {
-        attempts.splice(1..1, [(&both, false), (&both, true)]);
-    }
     let most = (settings.units / 100 * UNITS_PERCENT).min(SEGMENT_UNITS);
     // Most for what is seldom in vain; what one attempt leaves is the next one's.
-    let share = most / 4 / (attempts.len() as u64 - 1);
-    let mut units = most / 4 * 3;
+    let mut attempts = vec![(&none, false)];
+    let (mut units, mut share) = (most, 0);
+    if settings.units >= MANY_UNITS {
+        if !both.is_empty() {
+            attempts.extend([(&both, false), (&both, true)]);
+        }
+        attempts.push((&none, true));
+        (units, share) = (most / 4 * 3, most / 4 / (attempts.len() as u64 - 1));
+    }
     attempts.into_iter().any(|(joins, claims)| {
         let Some(mut plan) = Plan::new(source, target, settings, joins) else {
             return false;
