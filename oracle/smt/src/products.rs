@@ -20,11 +20,16 @@ use rustc_hash::FxHashMap;
 
 /// Operations on narrower numbers are no burden.
 const NARROWEST: u32 = 12;
+/// A query with more terms than this is left as it is: the replacement is not counted as work.
+const MOST_TERMS: usize = 2_000;
 /// More operations than this in one query are left as they are.
-const MOST: usize = 64;
+const MOST: usize = 32;
 
-/// The query with products and quotients of two variables abstract; `None` if it has none.
+/// The query with products and quotients of two variables abstract; `None` if it has none, or is large.
 pub(super) fn abstracted(terms: &mut Terms, asserts: &[Term]) -> Option<Vec<Term>> {
+    if terms.has_more_than(asserts, MOST_TERMS) {
+        return None;
+    }
     let heavy = |terms: &Terms, t: Term| match (terms.op(t), terms.args(t)) {
         (Op::BvMul | Op::BvUdiv | Op::BvUrem | Op::BvSdiv | Op::BvSrem, &[a, b]) => {
             terms.width(t) >= NARROWEST && !terms.is_const(a) && !terms.is_const(b)
