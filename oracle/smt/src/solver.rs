@@ -137,6 +137,9 @@ const FLOAT_PHASES: &[(bool, u64)] = &[
 /// As [`PHASES`], with products and quotients abstract.
 const PRODUCT_PHASES: &[(bool, u64)] = &[(true, 200_000), (false, 2_000_000)];
 
+/// Units of a query that can afford to be asked with products abstract first.
+const PRODUCT_UNITS: u64 = 5_000_000;
+
 /// As [`PHASES`], in small numbers.
 const SMALL_PHASES: &[(bool, u64)] = &[(true, 200_000), (false, 1_000_000)];
 
@@ -464,6 +467,9 @@ impl Solver {
         rest: &Rest,
         (mode, begun): (FloatMode, Begun),
     ) -> Result<Option<Option<Assignment>>, Reason> {
+        if self.limits.query_units < PRODUCT_UNITS {
+            return Ok(None);
+        }
         let Some(asserts) = products::abstracted(terms, &rest.asserts) else {
             return Ok(None);
         };

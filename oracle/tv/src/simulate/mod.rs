@@ -188,7 +188,8 @@ fn segment(
         r
     };
     let plain = ask(false, FIRST_UNITS);
-    if is_proved(&plain) || matches!(plain.conclusion, Conclusion::Incorrect(_)) {
+    let decided = is_proved(&plain) || matches!(plain.conclusion, Conclusion::Incorrect(_));
+    if decided || whole < FIRST_UNITS {
         return plain;
     }
     let parts = ask(true, FIRST_UNITS);
