@@ -12,7 +12,7 @@ use tandem_ir::inst::{BinOp, CastOp, InstKind};
 use tandem_ir::{Flags, Inst, Value};
 use tandem_smt::{Mentions, Term};
 
-/// Sums within sums.
+/// Sums within sums: a sum of one value with itself, nested, has twice as many parts at each step.
 const DEPTH: u32 = 6;
 
 impl Encoder<'_, '_> {
@@ -25,26 +25,26 @@ impl Encoder<'_, '_> {
         }
         let nneg = f.flags(i).contains(Flags::NNEG);
         match op {
-            CastOp::SExt => self.parts(v, true, width),
+            CastOp::SExt => self.parts(v, true, width, DEPTH),
             // Either, since it is not negative: the one that has been met.
             CastOp::ZExt if nneg => {
                 let start = self.t().len();
-                let unsigned = self.parts(v, false, width);
+                let unsigned = self.parts(v, false, width, DEPTH);
                 if unsigned.is_some_and(|u| u.index() < start) {
                     return unsigned;
                 }
                 let start = self.t().len();
-                let signed = self.parts(v, true, width);
+                let signed = self.parts(v, true, width, DEPTH);
                 let met = signed.filter(|s| s.index() < start);
                 met.or(unsigned).or(signed)
             }
-            CastOp::ZExt => self.parts(v, false, width),
+            CastOp::ZExt => self.parts(v, false, width, DEPTH),
             _ => None,
         }
     }
 
     /// An extended sum by its parts; `None` if the value is none that can be taken apart.
-    fn parts(&mut self, v: Value, signed: bool, width: u32) -> Option<Term> {
+    fn parts(&mut self, v: Value, signed: bool, width: u32, depth: u32) -> Option<Term> {
         let f = self.f();
         let i = f.def_inst(v)?;
         let flag = if signed { Flags::NSW } else { Flags::NUW };
@@ -59,8 +59,8 @@ impl Encoder<'_, '_> {
         }
         let (a, b) = (f.operand(i, 0), f.operand(i, 1));
         let (a, b) = (
-            self.part(a, signed, width, DEPTH)?,
-            self.part(b, signed, width, DEPTH)?,
+            self.part(a, signed, width, depth - 1)?,
+            self.part(b, signed, width, depth - 1)?,
         );
         Some(match self.f().kind(i) {
             InstKind::Binary(BinOp::Sub) => self.t().sub(a, b),
@@ -71,7 +71,7 @@ impl Encoder<'_, '_> {
     /// An operand of a sum, extended: in parts, or as a whole.
     fn part(&mut self, v: Value, signed: bool, width: u32, depth: u32) -> Option<Term> {
         if depth > 0
-            && let Some(t) = self.parts(v, signed, width)
+            && let Some(t) = self.parts(v, signed, width, depth)
         {
             return Some(t);
         }
