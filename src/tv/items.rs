@@ -6,6 +6,7 @@
 
 use crate::files;
 use std::path::Path;
+use tandem_optimized::driver::ptx;
 
 /// What to compare.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -15,6 +16,13 @@ pub enum Item {
         /// Source.
         source: String,
         /// Target.
+        target: String,
+    },
+    /// Functions of a file and the PTX that was made of it, by name.
+    Lifted {
+        /// LLVM IR.
+        source: String,
+        /// PTX.
         target: String,
     },
     /// Pairs inside of a file.
@@ -36,7 +44,7 @@ impl Item {
     /// The path that stands for the item.
     pub fn path(&self) -> &str {
         match self {
-            Item::Files { source, .. } => source,
+            Item::Files { source, .. } | Item::Lifted { source, .. } => source,
             Item::Inside(p) | Item::Identity(p) | Item::Transformed(p) => p,
             Item::Alone { path, .. } => path,
         }
@@ -60,6 +68,16 @@ pub enum Form {
 /// A path that does not exist, or no file at all.
 pub fn items(paths: &[String], form: Form) -> Result<Vec<Item>, String> {
     let folder = paths.iter().any(|p| Path::new(p).is_dir());
+    if let ([source, target], Form::Named, false) = (paths, form, folder)
+        && ptx::is_ptx(target)
+        && !ptx::is_ptx(source)
+    {
+        files::modules(&paths[..1]).map_err(|e| e.to_string())?;
+        return Ok(vec![Item::Lifted {
+            source: source.clone(),
+            target: target.clone(),
+        }]);
+    }
     if let ([source, target], Form::Named, false) = (paths, form, folder) {
         // Also the same file twice, which is how an identity check is asked for.
         files::modules(paths).map_err(|e| e.to_string())?;

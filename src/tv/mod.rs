@@ -11,6 +11,7 @@
 pub mod chain;
 pub mod items;
 pub mod json;
+pub mod lifted;
 pub mod load;
 pub mod machine;
 pub mod pairing;

@@ -4,6 +4,7 @@
 //! of one file the names begin with `src` and `tgt`. What finds no partner is told.
 
 use super::chain::Chain;
+use super::lifted::Lifted;
 use super::load::Loaded;
 use super::record::{FunctionInFile, Record, Verdict};
 use std::sync::Arc;
@@ -25,6 +26,8 @@ pub struct Pair {
     pub backward: bool,
     /// The way from the source to the target, where passes made it.
     pub chain: Option<Arc<Chain>>,
+    /// Of a target that is PTX: what else is known of it.
+    pub lifted: Option<Arc<Lifted>>,
 }
 
 impl Pair {
@@ -46,6 +49,7 @@ impl Pair {
             target_body: self.source_body,
             backward: true,
             chain: None,
+            lifted: None,
         }
     }
     /// Why the two cannot be compared, if they cannot.
@@ -169,6 +173,7 @@ pub fn by_name(source: &Arc<Loaded>, target: &Arc<Loaded>, choice: &Choice) -> P
                 target_body: m,
                 backward: false,
                 chain: None,
+                lifted: None,
             }),
             None => out
                 .notes
@@ -230,6 +235,7 @@ pub fn inside(file: &Arc<Loaded>, choice: &Choice) -> Pairing {
                 target_body: *k,
                 backward: false,
                 chain: None,
+                lifted: None,
             }),
             None => out.records.push(no_partner(file, &name, &partner)),
         }

@@ -7,6 +7,7 @@
 
 use super::chain::{Chain, Followed};
 use super::items::Item;
+use super::lifted;
 use super::load::Loaded;
 use super::pairing::{self, Choice, Pair, Pairing};
 use super::record::{FunctionInFile, Record, Verdict};
@@ -236,6 +237,15 @@ fn open(item: &Item, plan: &Plan) -> Pairing {
                 Err((verdict, why)) => only(Record::about(p, verdict, why)),
             }
         }
+        Item::Lifted { source, target } => {
+            let ptx = tandem_optimized::driver::ptx::load(target).map_err(|e| e.to_string());
+            match (read(source), ptx) {
+                (Ok(s), Ok(t)) => {
+                    lifted::pairs(s, &t, target, (choice, true), &agree).unwrap_or_else(broken)
+                }
+                (Err(e), _) | (_, Err(e)) => broken(e),
+            }
+        }
         Item::Alone { path, partner } => {
             let why = format!("its partner {partner} is not there");
             only(Record::about(path, Verdict::NothingChecked, why))
@@ -268,7 +278,7 @@ fn with_globals(source: &Arc<Loaded>, target: &Arc<Loaded>, choice: &Choice) -> 
 }
 
 /// Holds triple and data layout of two files against each other; what only one states is taken for both.
-fn agree(s: &mut Loaded, t: &mut Loaded) -> Result<(), String> {
+pub fn agree(s: &mut Loaded, t: &mut Loaded) -> Result<(), String> {
     upgrade(&mut s.module);
     upgrade(&mut t.module);
     let (a, b) = (&mut s.module.header, &mut t.module.header);
@@ -307,12 +317,15 @@ fn runs() -> Config {
 }
 
 /// Decides about one pair: it is run on generated inputs, its accesses are compared, and the validator is asked.
-fn check(pair: &Pair, settings: &Settings) -> Record {
+pub fn check(pair: &Pair, settings: &Settings) -> Record {
     let started = Instant::now();
     let (source, target) = (pair.source_place(), pair.target_place());
     let mut record = match pair.mismatch() {
         Some(why) => Record::plain(source, target, Verdict::Unsupported, why),
-        None => decide(pair, settings),
+        None => match &pair.lifted {
+            Some(lifted) => of_ptx(pair, lifted, settings),
+            None => decide(pair, settings),
+        },
     };
     record.backward = pair.backward;
     if record.time.is_zero() {
@@ -321,12 +334,33 @@ fn check(pair: &Pair, settings: &Settings) -> Record {
     record
 }
 
+/// Decides about PTX: by the text that is close to the source, else by the one that does what the PTX does.
+fn of_ptx(pair: &Pair, lifted: &lifted::Lifted, settings: &Settings) -> Record {
+    let mut record = decide(pair, settings);
+    if record.verdict != Verdict::Correct
+        && let Some(exact) = &lifted.exact
+    {
+        let second = Pair {
+            target: Arc::clone(exact),
+            ..pair.clone()
+        };
+        record = decide(&second, settings);
+    }
+    lifted.weigh(&mut record);
+    record
+}
+
 fn decide(pair: &Pair, settings: &Settings) -> Record {
     let (source, target) = (pair.source_place(), pair.target_place());
     let (mut failed, mut followed) = (None, None);
     let judged = catch_unwind(AssertUnwindSafe(|| {
         let [s, t] = subjects(pair);
-        target::pair(s, t, (&runs(), &settings.mode), || {
+        // What PTX was lifted to is not run: executions of the PTX are told apart.
+        let runs = match pair.lifted {
+            Some(_) => Config { inputs: 0, ..runs() },
+            None => runs(),
+        };
+        target::pair(s, t, (&runs, &settings.mode), || {
             let answer = ask(pair, settings).map_err(|(verdict, why)| {
                 failed = Some(verdict);
                 why

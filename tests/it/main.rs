@@ -31,6 +31,7 @@ mod excerpt;
 mod fuzzing;
 mod golden;
 mod laws;
+mod lifted;
 mod llvm_findings;
 mod lockstep_followed;
 mod machine_check;

@@ -70,6 +70,7 @@ mod extract;
 pub mod graph;
 mod hints;
 pub mod inputs;
+pub mod lift;
 mod linear;
 pub mod memory;
 pub mod mode;

@@ -1,0 +1,621 @@
+//! From a machine function to values: blocks, registers, operands; what single instructions mean is in `ints`, `floats`,
+//! `memory` and `threads`.
+//!
+//! Nothing that PTX leaves open is chosen here. Where LLVM IR has no operation that does the same, there are two ways, by
+//! [`Flavour`]: one that may do more than PTX does (poison for bits that are open, undefined behaviour for a division by zero), whose
+//! text is close to the source's, and one that does exactly that.
+
+use super::nature::number;
+use super::node::{Float, Kind, Lines, Nature, Node, Pointer, Val};
+use super::ssa::{End, Ssa, Var};
+use super::{Callee, Flavour, Shape, Signature, TypeIs};
+use rustc_hash::FxHashMap;
+use std::collections::BTreeSet;
+use tandem_ir::machine::forms::{Form, Props};
+use tandem_ir::machine::func::{Base, InstData, MFunc, MInst, Op, Operand};
+use tandem_ir::machine::module::{FloatLit, GlobalRef, MModule};
+use tandem_ir::machine::regs::Reg;
+use tandem_ir::machine::types::{Order, Scope, Space, Ty};
+use tandem_ir::machine::{MBlock, special::SReg};
+
+/// What is not lifted, by name.
+pub(super) type Result<T> = std::result::Result<T, String>;
+
+/// A function in the making.
+pub(super) struct Lifter<'a> {
+    pub module: &'a MModule,
+    pub f: &'a MFunc,
+    pub shape: &'a Shape,
+    pub signature: &'a Signature,
+    pub flavour: Flavour,
+    pub ssa: Ssa,
+    /// Declarations of what is called and is not of the module.
+    pub declares: BTreeSet<String>,
+    /// A `fence.sc` that belongs to the ordered access behind it, or stands for itself.
+    pub(super) pending: Option<Option<Scope>>,
+    /// The access at hand is sequentially consistent.
+    pub(super) consistent: bool,
+    heads: FxHashMap<MBlock, usize>,
+    params: Vec<Option<Val>>,
+    frame: FxHashMap<u32, Val>,
+}
+
+impl<'a> Lifter<'a> {
+    pub(super) fn new(
+        module: &'a MModule,
+        f: &'a MFunc,
+        (shape, signature): (&'a Shape, &'a Signature),
+        flavour: Flavour,
+    ) -> Lifter<'a> {
+        Lifter {
+            module,
+            f,
+            shape,
+            signature,
+            flavour,
+            ssa: Ssa::default(),
+            declares: BTreeSet::new(),
+            pending: None,
+            consistent: false,
+            heads: FxHashMap::default(),
+            params: vec![None; f.params.len()],
+            frame: FxHashMap::default(),
+        }
+    }
+
+    /// Reads all of the function.
+    pub(super) fn all(&mut self) -> Result<()> {
+        let entry = self.ssa.block("entry".into());
+        let layout = &self.f.layout;
+        for (k, &b) in layout.iter().enumerate() {
+            let label = self.f.blocks[b].label.as_deref().unwrap_or("");
+            let clean: String = label.chars().filter(char::is_ascii_alphanumeric).collect();
+            let head = self.ssa.block(format!("b{k}{}{clean}", if clean.is_empty() { "" } else { "." }));
+            self.heads.insert(b, head);
+        }
+        let Some(first) = layout.first() else {
+            return Err("a function without blocks".into());
+        };
+        self.ssa.here = entry;
+        self.arguments()?;
+        self.ssa.blocks[entry].end = End::Go(self.heads[first]);
+        for (k, &b) in layout.iter().enumerate() {
+            self.ssa.here = self.heads[&b];
+            for &i in &self.f.blocks[b].insts {
+                if self.ssa.blocks[self.ssa.here].end != End::Open {
+                    break;
+                }
+                self.instruction(i)?;
+            }
+            if self.ssa.blocks[self.ssa.here].end == End::Open {
+                self.flush();
+                let next = layout.get(k + 1).map(|n| self.heads[n]);
+                self.ssa.blocks[self.ssa.here].end = match next {
+                    Some(n) => End::Go(n),
+                    None => return Err("a path that runs off the end of the function".into()),
+                };
+            }
+        }
+        self.ssa.cut_unreachable();
+        self.ssa.close();
+        Ok(())
+    }
+
+    /// Arguments, as the function gets them: bits that may be open are fixed once, where that is asked for.
+    fn arguments(&mut self) -> Result<()> {
+        for (k, arg) in self.signature.params.iter().enumerate() {
+            let nature = self.argument_nature(arg.ty);
+            let width = arg.ty.bits(&*self.shape.pointer_bits);
+            let name = format!("%{}", arg.name);
+            let given = Node::new(Kind::Given(name, nature), width, &[]);
+            let mut v = self.ssa.add(given);
+            if !arg.defined && !arg.by_value {
+                v = self.fixed(v);
+            }
+            if let Some(slot) = self.params.get_mut(k) {
+                *slot = Some(v);
+            }
+        }
+        Ok(())
+    }
+
+    fn argument_nature(&self, ty: TypeIs) -> Nature {
+        match ty {
+            TypeIs::Int(_) => Nature::Int,
+            TypeIs::Float(f) => Nature::Float(f),
+            TypeIs::Pointer(space) => Nature::Pointer(match space {
+                // What the driver hands to a kernel lies in global memory.
+                0 if self.f.is_entry => Pointer { held: Space::Generic, space: 0, home: Some(Space::Global) },
+                0 => Pointer { held: Space::Generic, space: 0, home: None },
+                n => {
+                    let held = Space::ALL.iter().copied().find(|s| number(*s) == n);
+                    let held = held.unwrap_or(Space::Generic);
+                    Pointer { held, space: n, home: Some(held) }
+                }
+            }),
+        }
+    }
+
+    /// A value whose bits are open no longer, where that is asked for.
+    pub(super) fn fixed(&mut self, v: Val) -> Val {
+        match self.flavour {
+            Flavour::Loose => v,
+            Flavour::Exact => {
+                let w = self.width(v);
+                self.ssa.add(Node::new(Kind::Freeze, w, &[v]))
+            }
+        }
+    }
+
+    pub(super) fn pure(&self, text: String, space: Space) -> Lines {
+        Lines { text, float: Float::Single, space, effect: false }
+    }
+
+    /// Lines that make a number from numbers.
+    pub(super) fn code(&mut self, text: impl Into<String>, width: u32, args: &[Val]) -> Val {
+        let lines = self.pure(text.into(), Space::Generic);
+        self.ssa.add(Node::new(Kind::Lines(lines, Some(Nature::Int)), width, args))
+    }
+
+    pub(super) fn constant(&mut self, bits: u64, width: u32) -> Val {
+        let bits = if width >= 64 { bits } else { bits & ((1 << width) - 1) };
+        self.ssa.add(Node::new(Kind::Const(bits), width, &[]))
+    }
+
+    /// The constant that a value is.
+    pub(super) fn known(&self, v: Val) -> Option<u64> {
+        match self.ssa.nodes[self.ssa.find(v) as usize].kind {
+            Kind::Const(c) => Some(c),
+            _ => None,
+        }
+    }
+
+    pub(super) fn width(&self, v: Val) -> u32 {
+        self.ssa.nodes[v as usize].width
+    }
+
+    fn instruction(&mut self, i: MInst) -> Result<()> {
+        let data = &self.f.insts[i];
+        let Op::Form(id) = data.op else { return Ok(()) };
+        let form = &self.module.forms[id];
+        let named = |why: String| match why.contains(&*form.spelling) {
+            true => why,
+            false => format!("{}: {why}", form.spelling),
+        };
+        let Some(g) = data.guard else {
+            return self.unguarded(form, data, None).map_err(named);
+        };
+        self.flush();
+        let p = self.ssa.read(Var::Reg(g.reg), 1);
+        let past = self.ssa.blocks.len();
+        let name = self.ssa.blocks[self.ssa.here].name.clone();
+        let past = {
+            let b = self.ssa.block(format!("{name}.{past}"));
+            debug_assert_eq!(b, past);
+            b
+        };
+        if form.is(Props::BRANCH) && !form.is(Props::INDIRECT)
+            && let Some(Operand::Label(to)) = data.ops.first()
+        {
+            self.either(p, g.negated, self.heads[to], past);
+            self.ssa.here = past;
+            return Ok(());
+        }
+        let guarded = self.ssa.block(format!("{name}.{}", past + 1));
+        self.either(p, g.negated, guarded, past);
+        self.ssa.here = guarded;
+        self.unguarded(form, data, Some(past)).map_err(named)?;
+        if self.ssa.blocks[self.ssa.here].end == End::Open {
+            self.flush();
+            self.ssa.blocks[self.ssa.here].end = End::Go(past);
+        }
+        self.ssa.here = past;
+        Ok(())
+    }
+
+    fn either(&mut self, p: Val, negated: bool, yes: usize, no: usize) {
+        let (yes, no) = if negated { (no, yes) } else { (yes, no) };
+        self.ssa.blocks[self.ssa.here].end = match yes == no {
+            true => End::Go(yes),
+            false => End::Either(p, yes, no),
+        };
+    }
+
+    fn unguarded(&mut self, form: &Form, data: &InstData, _past: Option<usize>) -> Result<()> {
+        if form.is(Props::OPAQUE) {
+            return Err("not known".into());
+        }
+        let ops = &data.ops;
+        self.order(form);
+        match form.family() {
+            "bra" => match ops.first() {
+                Some(Operand::Label(b)) => self.end(End::Go(self.heads[b])),
+                _ => return Err("no label".into()),
+            },
+            "brx" => {
+                let Some(Operand::Table(t)) = ops.get(1) else {
+                    return Err("no table".into());
+                };
+                let v = self.operand(ops, 0, Ty::B32)?;
+                let targets = self.f.tables[*t as usize].targets.iter();
+                let all = targets.map(|b| self.heads[b]).collect();
+                self.end(End::Table(v, all));
+            }
+            "ret" => self.leave()?,
+            "exit" if self.f.is_entry => self.leave()?,
+            "exit" => return Err("not in a function".into()),
+            "trap" => {
+                self.intrinsic("void", "llvm.trap", "", &[]);
+                self.end(End::Unreachable);
+            }
+            "mov" => self.mov(form, ops)?,
+            "ld" | "ldu" => self.load(form, ops)?,
+            "st" => self.store(form, ops)?,
+            "atom" | "red" => self.atomic(form, ops)?,
+            "fence" | "membar" => self.fence(form)?,
+            "cvta" => {
+                let to_generic = !form.has(".to");
+                let a = self.operand(ops, 1, form.ty.unwrap_or(Ty::B64))?;
+                let w = self.width(a);
+                let node = Node::new(Kind::Cvta(to_generic, form.space), w, &[a]);
+                let v = self.ssa.add(node);
+                self.define(ops, 0, v, false)?;
+            }
+            "call" => self.call(ops)?,
+            "bar" | "barrier" | "shfl" | "vote" | "redux" | "activemask" => {
+                self.together(form, ops)?;
+            }
+            "setp" => self.setp(form, ops)?,
+            "cvt" => self.cvt(form, ops)?,
+            _ if form.ty.is_some_and(|t| float_of(t).is_some()) && !bits_only(form) => {
+                self.floating(form, ops)?;
+            }
+            _ => self.integer(form, ops)?,
+        }
+        Ok(())
+    }
+
+    /// C++'s atomic operations that are sequentially consistent are `fence.sc` and an acquire or a release behind it in PTX (Lustig,
+    /// Sahasrabuddhe and Giroux, "A Formal Analysis of the NVIDIA PTX Memory Consistency Model", 2019). Where the source has no fence
+    /// of its own, the two are one operation here too.
+    fn order(&mut self, form: &Form) {
+        let is = |p| form.is(p);
+        let touches = is(Props::MAY_LOAD)
+            || is(Props::MAY_STORE)
+            || is(Props::SIDE_EFFECT)
+            || is(Props::CONVERGENT)
+            || is(Props::CALL)
+            || is(Props::TERMINATOR);
+        self.consistent = false;
+        if !touches || form.space == Space::Param {
+            return;
+        }
+        if let Some(scope) = self.pending {
+            let whole = match form.family() {
+                "ld" | "atom" => form.order == Order::Acquire,
+                "st" => form.order == Order::Release,
+                _ => false,
+            };
+            if whole && form.scope == scope {
+                self.consistent = true;
+                self.pending = None;
+                return;
+            }
+            self.flush();
+        }
+    }
+
+    fn end(&mut self, end: End) {
+        self.ssa.blocks[self.ssa.here].end = end;
+    }
+
+    /// Returns: what stands in the result's place, cut to the width that the function returns.
+    fn leave(&mut self) -> Result<()> {
+        let v = match &self.signature.result {
+            None => None,
+            Some(ty) => {
+                let width = ty.bits(&*self.shape.pointer_bits);
+                let Some(ret) = self.f.rets.first() else {
+                    return Err("a result that PTX does not return".into());
+                };
+                let place = u32::try_from(ret.size().unwrap_or(0) * 8).unwrap_or(0);
+                let v = self.ssa.read(Var::Result(0), place);
+                Some(self.cut(v, width)?)
+            }
+        };
+        self.end(End::Return(v));
+        Ok(())
+    }
+
+    /// The low bits of a value.
+    pub(super) fn cut(&mut self, v: Val, width: u32) -> Result<Val> {
+        let w = self.width(v);
+        match w.cmp(&width) {
+            std::cmp::Ordering::Equal => Ok(v),
+            std::cmp::Ordering::Greater => {
+                Ok(self.code(format!("$d = trunc i{w} $0 to i{width}"), width, &[v]))
+            }
+            std::cmp::Ordering::Less => Err(format!("{w} bits where {width} are wanted")),
+        }
+    }
+
+    /// A value with more bits: those of its sign, or zeros.
+    pub(super) fn extended(&mut self, v: Val, width: u32, signed: bool) -> Val {
+        let w = self.width(v);
+        if w >= width {
+            return v;
+        }
+        if let Some(c) = self.known(v) {
+            let shift = 64 - w;
+            let c = if signed { ((c << shift) as i64 >> shift) as u64 } else { c };
+            return self.constant(c, width);
+        }
+        let op = if signed { "sext" } else { "zext" };
+        self.code(format!("$d = {op} i{w} $0 to i{width}"), width, &[v])
+    }
+
+    /// An operand as bits of a type.
+    pub(super) fn operand(&mut self, ops: &[Operand], k: usize, ty: Ty) -> Result<Val> {
+        let op = ops.get(k).ok_or("a missing operand")?;
+        self.value(op, ty)
+    }
+
+    pub(super) fn value(&mut self, op: &Operand, ty: Ty) -> Result<Val> {
+        let bits = ty.bits();
+        match op {
+            Operand::Reg(r) => {
+                let v = self.ssa.read(Var::Reg(*r), r.class().bits());
+                self.cut(v, bits)
+            }
+            Operand::Not(r) => {
+                let v = self.ssa.read(Var::Reg(*r), 1);
+                Ok(self.code("$d = xor i1 $0, true", 1, &[v]))
+            }
+            Operand::Int(n, _) => Ok(self.constant(*n, bits)),
+            Operand::Float(l) => Ok(self.constant(literal(*l, ty), bits)),
+            Operand::Special(r) => self.special(*r, bits),
+            Operand::Symbol(base, off) => self.symbol(*base, *off, false),
+            Operand::Generic(base, off) => self.symbol(*base, *off, true),
+            _ => Err("an operand of this kind".into()),
+        }
+    }
+
+    fn special(&mut self, r: SReg, bits: u32) -> Result<Val> {
+        let name = r.text();
+        if name == "WARP_SZ" {
+            return Ok(self.constant(32, bits));
+        }
+        let known = ["%tid.", "%ntid.", "%ctaid.", "%nctaid.", "%laneid", "%warpid", "%nwarpid", "%lanemask_"];
+        if !known.iter().any(|k| name.starts_with(k)) {
+            return Err(format!("the register {name}"));
+        }
+        let callee = format!("llvm.nvvm.read.ptx.sreg.{}", name[1..].replace("lanemask_", "lanemask."));
+        let v = self.intrinsic("i32", &callee, "", &[]);
+        match bits {
+            16 => self.cut(v, 16),
+            _ => Ok(self.extended(v, bits, false)),
+        }
+    }
+
+    /// The address of a symbol.
+    fn symbol(&mut self, base: Base, off: i64, generic: bool) -> Result<Val> {
+        let v = match base {
+            Base::Global(GlobalRef::Var(n)) => {
+                let var = &self.module.globals[n as usize];
+                let place = self.shape.variables.get(&var.name);
+                let Some((name, space)) = place else {
+                    return Err(format!("the variable {} has no partner", var.name));
+                };
+                let pointer = Pointer { held: var.space, space: *space, home: Some(var.space) };
+                let width = (self.shape.pointer_bits)(*space);
+                let given = Kind::Given(name.clone(), Nature::Pointer(pointer));
+                self.ssa.add(Node::new(given, width, &[]))
+            }
+            Base::Global(GlobalRef::Func(_)) => return Err("the address of a function".into()),
+            Base::Frame(n) => self.local(n)?,
+            Base::Param(n) => self.by_value(n)?,
+            Base::Reg(r) => self.ssa.read(Var::Reg(r), r.class().bits()),
+            _ => return Err("an address of this kind".into()),
+        };
+        let v = self.moved(v, off);
+        if !generic {
+            return Ok(v);
+        }
+        let space = match base {
+            Base::Global(GlobalRef::Var(n)) => self.module.globals[n as usize].space,
+            Base::Frame(n) => self.f.frame[n as usize].space,
+            _ => Space::Param,
+        };
+        let w = self.width(v);
+        Ok(self.ssa.add(Node::new(Kind::Cvta(true, space), w, &[v])))
+    }
+
+    /// An address so many bytes behind another one.
+    fn moved(&mut self, v: Val, off: i64) -> Val {
+        if off == 0 {
+            return v;
+        }
+        let w = self.width(v);
+        let by = self.constant(off as u64, w);
+        self.ssa.add(Node::new(Kind::Add, w, &[v, by]))
+    }
+
+    /// The address of a variable of the frame, which is made in the entry.
+    fn local(&mut self, n: u32) -> Result<Val> {
+        if let Some(&v) = self.frame.get(&n) {
+            return Ok(v);
+        }
+        let var = &self.f.frame[n as usize];
+        if var.space != Space::Local {
+            return Err(format!("a variable of a function in the space {}", var.space.text()));
+        }
+        let Some(size) = var.size() else {
+            return Err("a local variable of no size".into());
+        };
+        let text = format!("$d = alloca [{size} x i8], align {}", var.alignment());
+        let pointer = Pointer { held: Space::Local, space: 0, home: Some(Space::Local) };
+        let mut lines = self.pure(text, Space::Generic);
+        lines.effect = true;
+        let width = (self.shape.pointer_bits)(0);
+        let v = self.ssa.nodes.len() as Val;
+        self.ssa.nodes.push(Node::new(Kind::Lines(lines, Some(Nature::Pointer(pointer))), width, &[]));
+        self.ssa.blocks[0].nodes.insert(0, v);
+        self.frame.insert(n, v);
+        Ok(v)
+    }
+
+    /// The address of a parameter that is passed by value.
+    pub(super) fn by_value(&mut self, n: u32) -> Result<Val> {
+        let arg = self.signature.params.get(n as usize);
+        let v = self.params.get(n as usize).copied().flatten();
+        match (arg, v) {
+            (Some(a), Some(v)) if a.by_value => {
+                // Its bytes are named by the parameter, wherever the pointer's object lies.
+                let given = Kind::Given(
+                    format!("%{}", a.name),
+                    Nature::Pointer(Pointer { held: Space::Param, space: 0, home: Some(Space::Param) }),
+                );
+                let w = self.width(v);
+                Ok(self.ssa.add(Node::new(given, w, &[])))
+            }
+            _ => Err("the address of a parameter".into()),
+        }
+    }
+
+    /// What a parameter holds.
+    pub(super) fn param(&self, n: u32) -> Result<Val> {
+        let v = self.params.get(n as usize).copied().flatten();
+        v.ok_or_else(|| "a parameter that the source does not have".into())
+    }
+
+    /// Writes a result to the register that an operand names. What is narrower than the register is extended.
+    pub(super) fn define(&mut self, ops: &[Operand], k: usize, v: Val, signed: bool) -> Result<()> {
+        match ops.get(k) {
+            Some(Operand::Reg(r)) => self.put(*r, v, signed),
+            Some(Operand::Pair(first, _)) => match first {
+                Some(r) => self.put(*r, v, signed),
+                None => Ok(()),
+            },
+            Some(Operand::Sink) => Ok(()),
+            _ => Err("a destination of this kind".into()),
+        }
+    }
+
+    pub(super) fn put(&mut self, r: Reg, v: Val, signed: bool) -> Result<()> {
+        let bits = r.class().bits();
+        let v = self.extended(v, bits, signed);
+        if self.width(v) != bits {
+            return Err(format!("{} bits into a register of {bits}", self.width(v)));
+        }
+        let mut name = String::new();
+        self.f.regs.write_name(r, &mut name);
+        let node = &mut self.ssa.nodes[v as usize];
+        if node.name.is_none() && matches!(node.kind, Kind::Lines(..) | Kind::Add | Kind::Sub | Kind::Select | Kind::Load(_) | Kind::Freeze | Kind::Compare(_) | Kind::Cvta(..)) {
+            node.name = Some(name);
+        }
+        self.ssa.write(Var::Reg(r), v);
+        Ok(())
+    }
+
+    /// A call of an intrinsic on numbers, whose types follow from the widths.
+    pub(super) fn intrinsic(&mut self, ret: &str, name: &str, more: &str, args: &[Val]) -> Val {
+        let types: Vec<String> = args.iter().map(|&a| format!("i{}", self.width(a))).collect();
+        let given: Vec<String> =
+            types.iter().enumerate().map(|(k, t)| format!("{t} ${k}")).collect();
+        let mut types = types;
+        let mut given = given;
+        if !more.is_empty() {
+            types.push(more.split(' ').next().unwrap_or("").to_owned());
+            given.push(more.to_owned());
+        }
+        self.declares.insert(format!("declare {ret} @{name}({})", types.join(", ")));
+        let call = format!("call {ret} @{name}({})", given.join(", "));
+        let (text, width) = match ret {
+            "void" => (call, 0),
+            _ => (format!("$d = {call}"), ret[1..].parse().unwrap_or(0)),
+        };
+        let mut lines = self.pure(text, Space::Generic);
+        lines.effect = width == 0;
+        self.ssa.add(Node::new(Kind::Lines(lines, Some(Nature::Int)), width, args))
+    }
+
+    fn mov(&mut self, form: &Form, ops: &[Operand]) -> Result<()> {
+        let ty = form.ty.unwrap_or(Ty::B32);
+        let w = ty.bits();
+        if w > 64 {
+            return Err("128 bits".into());
+        }
+        match (ops.first(), ops.get(1)) {
+            (Some(Operand::Vector(to)), Some(from)) => {
+                let v = self.value(from, ty)?;
+                let each = w / to.len().max(1) as u32;
+                for (k, op) in to.iter().enumerate() {
+                    let at = each * k as u32;
+                    let text = format!("$t0 = lshr i{w} $0, {at}\n$d = trunc i{w} $t0 to i{each}");
+                    let part = self.code(text, each, &[v]);
+                    self.define(std::slice::from_ref(op), 0, part, false)?;
+                }
+                Ok(())
+            }
+            (_, Some(Operand::Vector(from))) => {
+                let each = w / from.len().max(1) as u32;
+                let mut all = self.constant(0, w);
+                for (k, op) in from.iter().enumerate() {
+                    let part = self.value(op, bits_type(each))?;
+                    let at = each * k as u32;
+                    let text = format!("$t0 = zext i{each} $1 to i{w}\n$t1 = shl i{w} $t0, {at}\n$d = or i{w} $0, $t1");
+                    all = self.code(text, w, &[all, part]);
+                }
+                self.define(ops, 0, all, false)
+            }
+            _ => {
+                let v = self.operand(ops, 1, ty)?;
+                self.define(ops, 0, v, false)
+            }
+        }
+    }
+
+    /// The function of the module that a symbol names, as LLVM IR declares it.
+    pub(super) fn callee(&self, n: u32) -> Result<&'a Callee> {
+        let name = &self.module.funcs[n as usize].name;
+        let found = self.shape.functions.get(name);
+        found.ok_or_else(|| format!("the function {name} has no partner"))
+    }
+}
+
+/// The float that a type is.
+pub(super) fn float_of(ty: Ty) -> Option<Float> {
+    Some(match ty {
+        Ty::F16 => Float::Half,
+        Ty::Bf16 => Float::BFloat,
+        Ty::F32 => Float::Single,
+        Ty::F64 => Float::Double,
+        _ => return None,
+    })
+}
+
+/// Bits of a width.
+pub(super) fn bits_type(w: u32) -> Ty {
+    match w {
+        1 => Ty::Pred,
+        8 => Ty::B8,
+        16 => Ty::B16,
+        32 => Ty::B32,
+        _ => Ty::B64,
+    }
+}
+
+/// Whether an instruction on floats only moves bits.
+fn bits_only(form: &Form) -> bool {
+    matches!(form.family(), "selp" | "slct")
+}
+
+/// A literal in the format of an instruction.
+fn literal(l: FloatLit, ty: Ty) -> u64 {
+    match (l, ty.bits()) {
+        (FloatLit::Single(b), 64) => f64::from(f32::from_bits(b)).to_bits(),
+        (FloatLit::Single(b), _) => b.into(),
+        (FloatLit::Double(b), 32) => u64::from((f64::from_bits(b) as f32).to_bits()),
+        (FloatLit::Double(b), _) => b,
+    }
+}

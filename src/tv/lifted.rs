@@ -1,0 +1,115 @@
+//! `tandem tv F.ll F.ptx`: LLVM IR against the PTX that was made of it.
+//!
+//! The PTX becomes LLVM IR with the source's names and types ([`tandem_oracle::tv::lift`]), function by function, and the
+//! validator compares as it always does: first a text that may do more than the PTX, where it is close to the source, and where
+//! that is not proved, one that does the same. What executions of the PTX itself show stands above both: they are run on
+//! generated inputs, and a counterexample of the lifted text that no execution of the PTX shows is *suspect*.
+
+use super::load::Loaded;
+use super::pairing::{self, Choice, Pairing};
+use super::record::{Record, Verdict};
+use crate::judge::{Judging, codegen};
+use crate::launch::mangled;
+use crate::report::FindingReport;
+use std::collections::BTreeMap;
+use std::sync::Arc;
+use tandem_ir::machine::MModule;
+use tandem_oracle::interp::ptx;
+use tandem_oracle::tv::lift::{self, Flavour};
+use tandem_oracle::tv::validate::{Counterexample, Replay};
+
+/// What is known of the PTX besides its first text.
+#[derive(Debug)]
+pub struct Lifted {
+    /// The text that does what the PTX does; `None` if it could not be made.
+    pub exact: Option<Arc<Loaded>>,
+    /// What executions of the PTX showed, by function.
+    pub seen: BTreeMap<String, FindingReport>,
+}
+
+/// The pairs of a file and its PTX, which is executed too if `executes` says so.
+///
+/// # Errors
+/// A lifted text that is not well formed, which is a mistake of ours; files that cannot be compared.
+pub fn pairs(
+    mut source: Loaded,
+    target: &MModule,
+    shown: &str,
+    (choice, executes): (&Choice, bool),
+    agree: &dyn Fn(&mut Loaded, &mut Loaded) -> Result<(), String>,
+) -> Result<Pairing, String> {
+    let seen = match executes {
+        true => executed(&source, target),
+        false => BTreeMap::new(),
+    };
+    tandem_oracle::upgrade::upgrade(&mut source.module);
+    let spellings = |name: &str| mangled(name).to_vec();
+    let lift = |flavour| lift::module(&source.module, target, &spellings, flavour);
+    let (loose, exact) = (lift(Flavour::Loose), lift(Flavour::Exact));
+    let load = |text: &str| {
+        let loaded = Loaded::parse(text.as_bytes().to_vec(), &format!("{shown} as LLVM IR"));
+        loaded.map_err(|e| format!("internal error: what {shown} was lifted to is not well formed: {e}"))
+    };
+    let (mut first, mut second) = (load(&loose.text)?, load(&exact.text)?);
+    agree(&mut source, &mut first)?;
+    agree(&mut source, &mut second)?;
+    let (source, first) = (Arc::new(source), Arc::new(first));
+    let mut out = pairing::by_name(&source, &first, choice);
+    let lifted = Arc::new(Lifted {
+        exact: Some(Arc::new(second)),
+        seen,
+    });
+    let refused: BTreeMap<&str, &str> =
+        loose.refused.iter().map(|(n, why)| (n.as_str(), why.as_str())).collect();
+    let mut kept = Vec::new();
+    for mut pair in std::mem::take(&mut out.pairs) {
+        let place = pair.source_place();
+        if loose.functions.contains(&place.function) {
+            pair.lifted = Some(Arc::clone(&lifted));
+            kept.push(pair);
+        } else if let Some(why) = refused.get(place.function.as_str()) {
+            let what = format!("PTX that is not lifted: {why}");
+            let mut record = Record::plain(place, pair.target_place(), Verdict::Unsupported, what);
+            lifted.weigh(&mut record);
+            out.records.push(record);
+        } else {
+            let name = &place.function;
+            out.notes.push(format!("@{name} is defined in {} only", place.file));
+        }
+    }
+    out.pairs = kept;
+    Ok(out)
+}
+
+/// Runs both on generated inputs.
+fn executed(source: &Loaded, target: &MModule) -> BTreeMap<String, FindingReport> {
+    let judging = Judging::fuzz();
+    let program = ptx::Program::new(target, None);
+    let report = codegen::by_ptx(&judging, &source.module, &source.shown, &program, "F.ptx");
+    let each = report.findings.into_iter().map(|f| (f.function.clone(), f));
+    each.collect()
+}
+
+impl Lifted {
+    /// Adds what executions of the PTX say to a record.
+    pub fn weigh(&self, record: &mut Record) {
+        if let Some(f) = self.seen.get(&record.source.function) {
+            record.verdict = Verdict::Incorrect;
+            record.reason.clone_from(&f.message);
+            record.counterexample = Some(Counterexample {
+                reason: f.cause.clone(),
+                promise: None,
+                inputs: f.counterexample.clone(),
+                trace: Vec::new(),
+                replay: Replay::Confirmed(f.message.clone()),
+            });
+            return;
+        }
+        if record.verdict == Verdict::Incorrect {
+            record.verdict = Verdict::Suspect;
+            record.reason.push_str(
+                " (shown by what the PTX was lifted to; no execution of the PTX itself shows it)",
+            );
+        }
+    }
+}

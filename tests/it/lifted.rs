@@ -1,0 +1,68 @@
+//! PTX against the LLVM IR that it was made of, by the validator alone: what the seeded defects of selection make is never
+//! *correct*, and what both forms make without them is never wrong.
+
+#![cfg(feature = "defects")]
+#![allow(clippy::unwrap_used)]
+
+use std::path::Path;
+use tandem::judge::Judging;
+use tandem::judge::selection::{Form, made};
+use tandem::tv::lifted;
+use tandem::tv::load::Loaded;
+use tandem::tv::pairing::Choice;
+use tandem::tv::record::{Record, Verdict};
+use tandem::tv::work::{agree, check};
+use tandem_ir::machine::MModule;
+use tandem_optimized::defects::{Defects, SELECTION};
+use tandem_oracle::tv::validate::Settings;
+
+/// What the validator says about each function; nothing is executed.
+fn validated(text: &[u8], target: &MModule) -> Vec<Record> {
+    let choice = Choice {
+        functions: Vec::new(),
+        source_prefix: "src".into(),
+        target_prefix: "tgt".into(),
+    };
+    let settings = Settings {
+        query_units: 3_000_000,
+        units: 9_000_000,
+        ..Settings::default()
+    };
+    let source = Loaded::parse(text.to_vec(), "f.ll").unwrap();
+    let pairing = lifted::pairs(source, target, "f.ptx", (&choice, false), &agree).unwrap();
+    let checked = pairing.pairs.iter().map(|p| check(p, &settings));
+    checked.chain(pairing.records).collect()
+}
+
+#[test]
+fn cg_t_no_defect_of_selection_is_proved() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let (mut wrong, mut told, mut proved) = (Vec::new(), 0, 0);
+    for d in SELECTION {
+        let text = std::fs::read(root.join(format!("tests/mutants/{}.ll", d.name))).unwrap();
+        let module = tandem_ir::text::parse(&text, d.name).unwrap();
+        for form in [Form::Production, Form::Reference] {
+            let Some(ptx) = made(&Judging::fuzz(), &module, form) else { continue };
+            for r in validated(&text, &ptx) {
+                match r.verdict {
+                    Verdict::Correct => proved += 1,
+                    Verdict::Incorrect | Verdict::Suspect | Verdict::Crash | Verdict::Error => {
+                        wrong.push(format!("{} {form:?}: {} {}", d.name, r.verdict.name(), r.reason));
+                    }
+                    v => println!("{} {form:?}: {} {}", d.name, v.name(), r.reason),
+                }
+            }
+        }
+        let mut judging = Judging::fuzz();
+        judging.options.defects = Defects::only(d.id);
+        let Some(ptx) = made(&judging, &module, Form::Production) else { continue };
+        let all = validated(&text, &ptx);
+        println!("{}: {:?}", d.name, all.iter().map(|r| (r.verdict, &r.reason)).collect::<Vec<_>>());
+        if !all.is_empty() && all.iter().all(|r| r.verdict == Verdict::Correct) {
+            wrong.push(format!("{}: its code is called correct", d.name));
+        }
+        told += usize::from(all.iter().any(|r| matches!(r.verdict, Verdict::Suspect | Verdict::Incorrect)));
+    }
+    println!("{told} of {} told, {proved} functions proved", SELECTION.len());
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
