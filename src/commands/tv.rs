@@ -2,7 +2,7 @@
 //!
 //! Paths and options become items and a plan, `crate::tv` does the work, and the worst verdict is the exit code
 //! ([`EXIT_CODES`] has the input forms and all codes). Two files in PTX are compared by the streams of what a thread
-//! executes, without a solver.
+//! executes, and by the solver where those differ.
 //!
 //! Budgets are resource units of the solver, which are the same on every machine: one query has `--smt-rlimit`, a pair
 //! [`QUERIES_PER_PAIR`] times as many. `--smt-to` and `--time-limit` are safety nets in wall time, and have a verdict
@@ -65,7 +65,8 @@ Input forms:
   tandem tv F.ll                   @src… and @tgt… with the same ending (none, a number, or _…)
   tandem tv F.ll --passes=P        every function before and after our passes
   tandem tv F.ll --opt-22-passes=P the same with LLVM's opt-22
-  tandem tv A.ptx B.ptx            machine functions of the same name, by streams: correct or unproven
+  tandem tv A.ptx B.ptx            machine functions of the same name, by streams and by the solver
+  tandem tv F.ll F.ptx             functions of LLVM IR and the PTX that was made of them
   tandem tv FOLDER…                every file below: X.src.ll with X.tgt.ll, X.ident.ll with itself, others inside
 
 Exit code, the worst of several pairs, worst first:
@@ -152,8 +153,9 @@ pub struct Args {
     /// Also check that the source refines the target
     #[arg(long)]
     pub bidirectional: bool,
-    /// How two files in PTX are compared: by the streams of what a thread executes, which is all that there is so far
-    #[arg(long, default_value = "auto", value_parser = ["auto", "streams"])]
+    /// How two files in PTX are compared: by the streams of what a thread executes, by the solver, or by the solver where streams
+    /// do not decide
+    #[arg(long, default_value = "auto", value_parser = ["auto", "streams", "smt"])]
     pub method: String,
     /// Ask the solver even where both functions are the same but for names and order
     #[arg(long)]
@@ -270,7 +272,14 @@ pub fn run(args: &Args, color: Color, interrupt: &Interrupt) -> Result<i32, Stri
 
 /// Two files in PTX.
 fn on_ptx(args: &Args, format: Format, interrupt: &Interrupt) -> Result<i32, String> {
-    let pairs = machine::pairs(&args.paths[0], &args.paths[1], &args.func)?;
+    let method = machine::Method::of(&args.method).unwrap_or(machine::Method::Auto);
+    let plan = plan(args, None);
+    let pairs = machine::pairs(
+        &args.paths[0],
+        &args.paths[1],
+        &args.func,
+        (method, &plan.settings),
+    )?;
     let report = match format {
         Format::Text => machine::text(&pairs),
         Format::Json => machine::json(&pairs),

@@ -82,7 +82,7 @@ pub fn pairs(
 }
 
 /// Runs both on generated inputs.
-fn executed(source: &Loaded, target: &MModule) -> BTreeMap<String, FindingReport> {
+pub(super) fn executed(source: &Loaded, target: &MModule) -> BTreeMap<String, FindingReport> {
     let judging = Judging::fuzz();
     let program = ptx::Program::new(target, None);
     let report = codegen::by_ptx(&judging, &source.module, &source.shown, &program, "F.ptx");

@@ -1,14 +1,25 @@
-//! `tandem tv A.ptx B.ptx`: machine functions of the same name, by their streams.
+//! `tandem tv A.ptx B.ptx`: machine functions of the same name, by their streams, and where those differ by the validator.
 //!
 //! Streams decide what one thread executes, and say *correct* or *unproven*: functions with other streams may still do the same.
-//! Nothing is said of which threads execute something together.
+//! Nothing is said of which threads execute something together. The validator compares what both are lifted to, as
+//! LLVM IR that does exactly what the PTX does, with numbers in registers and memory that are neither undef nor poison; a
+//! counterexample is *incorrect* where executions of the second PTX show it against the first, lifted.
 
-use crate::tv::record::Verdict;
+use super::lifted::executed;
+use super::load::Loaded;
+use super::pairing::{self, Choice, Pairing};
+use super::record::{Record, Verdict};
+use super::work::{self, agree};
+use crate::report::FindingReport;
 use std::collections::BTreeMap;
+use std::sync::Arc;
 use tandem_ir::machine::module::MGlobal;
 use tandem_ir::machine::{MFunc, MModule, MachineContext};
 use tandem_optimized::driver::ptx;
 use tandem_oracle::machine::streams::{Answer, compare};
+use tandem_oracle::tv::context::Mode;
+use tandem_oracle::tv::lift::{self, Flavour};
+use tandem_oracle::tv::validate::Settings;
 
 /// What came of one pair of functions.
 pub struct Pair {
@@ -18,6 +29,33 @@ pub struct Pair {
     pub verdict: Verdict,
     /// Why it is not correct; empty if it is.
     pub reason: String,
+    /// What decided: `streams` or `smt`.
+    pub method: &'static str,
+    /// What the validator says, if it was asked.
+    pub record: Option<Box<Record>>,
+}
+
+/// How pairs are decided.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Method {
+    /// By streams, and by the validator where those do not decide.
+    Auto,
+    /// By streams alone.
+    Streams,
+    /// By the validator alone.
+    Smt,
+}
+
+impl Method {
+    /// The one of a name.
+    pub fn of(name: &str) -> Option<Method> {
+        Some(match name {
+            "auto" => Method::Auto,
+            "streams" => Method::Streams,
+            "smt" => Method::Smt,
+            _ => return None,
+        })
+    }
 }
 
 /// True if both files of a pair are PTX by their names.
@@ -30,10 +68,19 @@ pub fn is_pair(paths: &[String]) -> bool {
 ///
 /// # Errors
 /// A file that cannot be read.
-pub fn pairs(source: &str, target: &str, named: &[String]) -> Result<Vec<Pair>, String> {
+pub fn pairs(
+    source: &str,
+    target: &str,
+    named: &[String],
+    (method, settings): (Method, &Settings),
+) -> Result<Vec<Pair>, String> {
     let load = |path: &str| ptx::load(path).map_err(|e| e.to_string());
     let (source, target) = (load(source)?, load(target)?);
     let other = different_variable(&source, &target);
+    let mut lifted = match (&other, method) {
+        (None, Method::Auto | Method::Smt) => Some(Lifts::new(&source, &target)?),
+        _ => None,
+    };
     let (cx, funcs) = MachineContext::take_apart(source);
     let (dx, others) = MachineContext::take_apart(target);
     let mut all = Vec::new();
@@ -46,18 +93,92 @@ pub fn pairs(source: &str, target: &str, named: &[String]) -> Result<Vec<Pair>, 
         };
         let reason = match &other {
             Some(name) => format!("the variable '{name}' is not the same in both"),
+            None if method == Method::Smt => "streams were not asked".into(),
             None => reason((&cx, f), (&dx, g)),
         };
-        all.push(Pair {
+        let mut pair = Pair {
             function: f.name.clone(),
             verdict: match reason.is_empty() {
                 true => Verdict::Correct,
                 false => Verdict::Unproven,
             },
             reason,
-        });
+            method: "streams",
+            record: None,
+        };
+        if let (Verdict::Unproven, Some(lifted)) = (pair.verdict, &mut lifted) {
+            lifted.decide(&mut pair, settings);
+        }
+        all.push(pair);
     }
     Ok(all)
+}
+
+/// Two modules as LLVM IR.
+struct Lifts {
+    pairing: Pairing,
+    seen: BTreeMap<String, FindingReport>,
+}
+
+impl Lifts {
+    fn new(source: &MModule, target: &MModule) -> Result<Lifts, String> {
+        let internal = |what: &str, e: String| format!("internal error: {what} is not well formed: {e}");
+        let skeleton = Loaded::parse(lift::skeleton(source).into_bytes(), "the skeleton")
+            .map_err(|e| internal("the skeleton of the PTX", e))?;
+        let same = |name: &str| vec![name.to_owned()];
+        let lifted = |m: &MModule, shown: &str| {
+            let lifted = lift::module(&skeleton.module, m, &same, Flavour::Exact);
+            let loaded = Loaded::parse(lifted.text.clone().into_bytes(), shown);
+            let loaded = loaded.map_err(|e| internal("what the PTX was lifted to", e))?;
+            Ok::<_, String>((loaded, lifted))
+        };
+        let (mut a, first) = lifted(source, "A.ptx as LLVM IR")?;
+        let (mut b, second) = lifted(target, "B.ptx as LLVM IR")?;
+        agree(&mut a, &mut b)?;
+        let seen = executed(&a, target);
+        let (a, b) = (Arc::new(a), Arc::new(b));
+        let mut pairing = pairing::by_name(&a, &b, &Choice::default());
+        let lifted = |name: &String| first.functions.contains(name) && second.functions.contains(name);
+        pairing.pairs.retain(|p| lifted(&p.source_place().function));
+        let refused = first.refused.into_iter().chain(second.refused);
+        pairing.notes = refused.map(|(name, why)| format!("{name}\n{why}")).collect();
+        Ok(Lifts { pairing, seen })
+    }
+
+    fn decide(&mut self, pair: &mut Pair, settings: &Settings) {
+        let found = self.pairing.pairs.iter().find(|p| p.source_place().function == pair.function);
+        let Some(found) = found else {
+            let mut notes = self.pairing.notes.iter().filter_map(|n| n.split_once('\n'));
+            if let Some((_, why)) = notes.find(|(name, _)| *name == pair.function) {
+                pair.reason.push_str(&format!("; not lifted: {why}"));
+            }
+            return;
+        };
+        let settings = Settings {
+            mode: Mode {
+                undef_input: false,
+                poison_input: false,
+                machine_bytes: true,
+                ..settings.mode.clone()
+            },
+            ..settings.clone()
+        };
+        let mut record = work::decide(found, &settings, false);
+        if let Some(f) = self.seen.get(&pair.function) {
+            record.verdict = Verdict::Incorrect;
+            record.reason.clone_from(&f.message);
+        } else if record.verdict == Verdict::Incorrect {
+            record.verdict = Verdict::Suspect;
+            record.reason.push_str(" (shown by what the PTX was lifted to; no execution of the PTX itself shows it)");
+        }
+        pair.method = "smt";
+        pair.verdict = record.verdict;
+        pair.reason = match record.verdict {
+            Verdict::Correct if !record.bounded => String::new(),
+            _ => record.reason.clone(),
+        };
+        pair.record = Some(Box::new(record));
+    }
 }
 
 /// A variable that both modules have and that differs.
@@ -92,19 +213,18 @@ pub fn text(pairs: &[Pair]) -> String {
     for p in pairs {
         let (name, verdict) = (&p.function, p.verdict.name());
         match p.reason.as_str() {
-            "" => out.push_str(&format!("@{name}: {verdict} (streams)\n")),
-            why => out.push_str(&format!("@{name}: {verdict}: {why}\n")),
+            "" => out.push_str(&format!("@{name}: {verdict} ({})\n", p.method)),
+            why => out.push_str(&format!("@{name}: {verdict} ({}): {why}\n", p.method)),
         }
     }
-    let correct = pairs
-        .iter()
-        .filter(|p| p.verdict == Verdict::Correct)
-        .count();
-    let unproven = pairs.len() - correct;
-    out.push_str(&format!(
-        "{} pairs: {correct} correct, {unproven} unproven\n",
-        pairs.len()
-    ));
+    let mut counts: BTreeMap<Verdict, usize> = BTreeMap::new();
+    for p in pairs {
+        *counts.entry(p.verdict).or_default() += 1;
+    }
+    // The best first, as the table of exit codes has them from its end.
+    let counts = counts.iter().rev().map(|(v, n)| format!("{n} {}", v.name()));
+    let counts: Vec<String> = counts.collect();
+    out.push_str(&format!("{} pairs: {}\n", pairs.len(), counts.join(", ")));
     out
 }
 
@@ -112,7 +232,7 @@ pub fn text(pairs: &[Pair]) -> String {
 pub fn json(pairs: &[Pair]) -> String {
     let each = |p: &Pair| {
         serde_json::json!({
-            "function": p.function, "verdict": p.verdict.name(), "method": "streams", "reason": p.reason,
+            "function": p.function, "verdict": p.verdict.name(), "method": p.method, "reason": p.reason,
         })
     };
     let all: Vec<_> = pairs.iter().map(each).collect();

@@ -126,7 +126,7 @@ pub struct Pairing {
 }
 
 /// Which functions are wanted, and what the two halves of a pair are called.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default)]
 pub struct Choice {
     /// Names to which the comparison is limited; none: all.
     pub functions: Vec<String>,

@@ -20,6 +20,7 @@ use std::time::{Duration, Instant};
 use tandem_oracle::declarations::agree_on_intrinsics;
 use tandem_oracle::freerun::{Config, target};
 use tandem_oracle::lockstep::panic_text;
+use tandem_oracle::tv::context::Mode;
 use tandem_oracle::tv::promises::globals;
 use tandem_oracle::tv::validate::{Conclusion, Report, Settings, Subject, validate};
 use tandem_oracle::upgrade::upgrade;
@@ -324,7 +325,7 @@ pub fn check(pair: &Pair, settings: &Settings) -> Record {
         Some(why) => Record::plain(source, target, Verdict::Unsupported, why),
         None => match &pair.lifted {
             Some(lifted) => of_ptx(pair, lifted, settings),
-            None => decide(pair, settings),
+            None => decide(pair, settings, true),
         },
     };
     record.backward = pair.backward;
@@ -336,7 +337,14 @@ pub fn check(pair: &Pair, settings: &Settings) -> Record {
 
 /// Decides about PTX: by the text that is close to the source, else by the one that does what the PTX does.
 fn of_ptx(pair: &Pair, lifted: &lifted::Lifted, settings: &Settings) -> Record {
-    let mut record = decide(pair, settings);
+    let settings = &Settings {
+        mode: Mode {
+            machine_bytes: true,
+            ..settings.mode.clone()
+        },
+        ..settings.clone()
+    };
+    let mut record = decide(pair, settings, false);
     if record.verdict != Verdict::Correct
         && let Some(exact) = &lifted.exact
     {
@@ -344,21 +352,22 @@ fn of_ptx(pair: &Pair, lifted: &lifted::Lifted, settings: &Settings) -> Record {
             target: Arc::clone(exact),
             ..pair.clone()
         };
-        record = decide(&second, settings);
+        record = decide(&second, settings, false);
     }
     lifted.weigh(&mut record);
     record
 }
 
-fn decide(pair: &Pair, settings: &Settings) -> Record {
+/// Decides about a pair by the validator, and by executions if `executes` says so.
+pub(super) fn decide(pair: &Pair, settings: &Settings, executes: bool) -> Record {
     let (source, target) = (pair.source_place(), pair.target_place());
     let (mut failed, mut followed) = (None, None);
     let judged = catch_unwind(AssertUnwindSafe(|| {
         let [s, t] = subjects(pair);
         // What PTX was lifted to is not run: executions of the PTX are told apart.
-        let runs = match pair.lifted {
-            Some(_) => Config { inputs: 0, ..runs() },
-            None => runs(),
+        let runs = match executes {
+            true => runs(),
+            false => Config { inputs: 0, ..runs() },
         };
         target::pair(s, t, (&runs, &settings.mode), || {
             let answer = ask(pair, settings).map_err(|(verdict, why)| {

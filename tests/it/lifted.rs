@@ -6,6 +6,7 @@
 
 use std::path::Path;
 use tandem::judge::Judging;
+use tandem::judge::codegen;
 use tandem::judge::selection::{Form, made};
 use tandem::tv::lifted;
 use tandem::tv::load::Loaded;
@@ -14,6 +15,8 @@ use tandem::tv::record::{Record, Verdict};
 use tandem::tv::work::{agree, check};
 use tandem_ir::machine::MModule;
 use tandem_optimized::defects::{Defects, SELECTION};
+use tandem_oracle::interp::ptx;
+use tandem_oracle::tv::lift::{self, Flavour};
 use tandem_oracle::tv::validate::Settings;
 
 /// What the validator says about each function; nothing is executed.
@@ -49,7 +52,7 @@ fn cg_t_no_defect_of_selection_is_proved() {
                     Verdict::Incorrect | Verdict::Suspect | Verdict::Crash | Verdict::Error => {
                         wrong.push(format!("{} {form:?}: {} {}", d.name, r.verdict.name(), r.reason));
                     }
-                    v => println!("{} {form:?}: {} {}", d.name, v.name(), r.reason),
+                    v => eprintln!("{} {form:?}: {} {}", d.name, v.name(), r.reason),
                 }
             }
         }
@@ -63,6 +66,42 @@ fn cg_t_no_defect_of_selection_is_proved() {
         }
         told += usize::from(all.iter().any(|r| matches!(r.verdict, Verdict::Suspect | Verdict::Incorrect)));
     }
-    println!("{told} of {} told, {proved} functions proved", SELECTION.len());
+    eprintln!("{told} of {} told, {proved} functions proved", SELECTION.len());
+    assert!(told + 1 >= SELECTION.len() && proved >= 40, "{told} told, {proved} proved");
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+/// What the corpus' kernels and their PTX are lifted to does what the PTX does when both are executed: the lifted text
+/// stands for the source, and the PTX for the target.
+#[test]
+fn what_is_lifted_does_what_the_ptx_does() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let mut files: Vec<_> = std::fs::read_dir(root.join("corpus/kernels"))
+        .unwrap()
+        .map(|e| e.unwrap().path().join("O1.ll"))
+        .filter(|p| p.exists())
+        .collect();
+    files.sort();
+    let (mut wrong, mut lifted_functions, mut refused) = (Vec::new(), 0, Vec::new());
+    for path in files {
+        let text = std::fs::read(&path).unwrap();
+        let module = tandem_ir::text::parse(&text, "f.ll").unwrap();
+        for form in [Form::Production, Form::Reference] {
+            let Some(ptx) = made(&Judging::fuzz(), &module, form) else { continue };
+            let spellings = |name: &str| tandem::launch::mangled(name).to_vec();
+            let lifted = lift::module(&module, &ptx, &spellings, Flavour::Exact);
+            lifted_functions += lifted.functions.len();
+            refused.extend(lifted.refused);
+            let loaded = Loaded::parse(lifted.text.into_bytes(), "f.ptx as LLVM IR");
+            let loaded = loaded.unwrap_or_else(|e| panic!("{}: {e}", path.display()));
+            let program = ptx::Program::new(&ptx, None);
+            let report = codegen::by_ptx(&Judging::fuzz(), &loaded.module, "f.ll", &program, "f.ptx");
+            for f in report.findings {
+                wrong.push(format!("{} {form:?} @{}: {} {:?}", path.display(), f.function, f.message, f.counterexample));
+            }
+        }
+    }
+    eprintln!("{lifted_functions} functions lifted, {} not: {refused:#?}", refused.len());
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+    assert!(lifted_functions > 200, "{lifted_functions}");
 }

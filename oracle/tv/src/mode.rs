@@ -58,6 +58,8 @@ pub struct Mode {
     /// Extensions of sums are encoded as sums of extensions where a flag allows it, on both sides: the same numbers, in another
     /// form, which proofs about widened counters and addresses need and others have no use for.
     pub widened: bool,
+    /// The target is machine code, whose memory has bytes and no types: a number of an odd width is its bytes, zeros above it.
+    pub machine_bytes: bool,
 }
 
 impl Default for Mode {
@@ -72,6 +74,7 @@ impl Default for Mode {
             copies_bytes: true,
             elided_allocations: false,
             placed_apart: false,
+            machine_bytes: false,
             lent_objects: false,
             stand_ins: false,
             entry_undef: false,

@@ -148,7 +148,14 @@ impl<'a> Lifter<'a> {
     }
 
     pub(super) fn pure(&self, text: String, space: Space) -> Lines {
-        Lines { text, float: Float::Single, space, effect: false }
+        Lines {
+            text,
+            float: Float::Single,
+            space,
+            effect: false,
+            blind: false,
+            plain: None,
+        }
     }
 
     /// Lines that make a number from numbers.

@@ -1,11 +1,12 @@
 //! Arithmetic on floats: what is rounded to nearest has its operation in LLVM IR; anything else is refused by name.
 //!
 //! A NaN that an operation makes is any NaN in LLVM IR and a certain one in PTX, so that nothing is lost. `neg` and `abs` of a NaN may
-//! change its bits (PTX ISA, `neg`, `abs`), where `fneg` and `fabs` may not: the result is any NaN.
+//! change its bits (PTX ISA, `neg`, `abs`), where `fneg` and `fabs` may not: the result is any NaN, unless all that use it are
+//! arithmetic and comparisons, which tell no NaN from another.
 
 use super::Flavour;
 use super::body::{Lifter, Result, float_of};
-use super::node::{Float, Kind, Lines, Nature, Node, Val};
+use super::node::{Float, Kind, Nature, Node, Val};
 use tandem_ir::machine::forms::Form;
 use tandem_ir::machine::func::Operand;
 use tandem_ir::machine::types::{Kind as Of, Space, Ty};
@@ -13,7 +14,9 @@ use tandem_ir::machine::types::{Kind as Of, Space, Ty};
 impl Lifter<'_> {
     /// Lines that make a float, or with `result` a number of so many bits, from floats and numbers.
     fn float_code(&mut self, f: Float, text: String, result: std::result::Result<Float, u32>, args: &[Val]) -> Val {
-        let lines = Lines { text, float: f, space: Space::Generic, effect: false };
+        let mut lines = self.pure(text, Space::Generic);
+        lines.float = f;
+        lines.blind = true;
         let (width, nature) = match result {
             Ok(r) => (r.bits(), Nature::Float(r)),
             Err(bits) => (bits, Nature::Int),
@@ -68,10 +71,18 @@ impl Lifter<'_> {
                 };
                 (format!("$d = fdiv {t} {one}, $f0"), 1)
             }
-            "neg" => (Self::sign(f, &format!("$t4 = fneg {t} $f0")), 1),
-            "abs" => {
-                let call = self.named_call(f, "fabs", 1).replace("$d", "$t4");
-                (Self::sign(f, &call), 1)
+            "neg" | "abs" => {
+                let plain = match form.family() {
+                    "neg" => format!("$d = fneg {t} $f0"),
+                    _ => self.named_call(f, "fabs", 1),
+                };
+                let a = self.operand(ops, 1, ty)?;
+                let mut lines = self.pure(Self::sign(f, &plain.replace("$d", "$t4")), Space::Generic);
+                lines.float = f;
+                lines.plain = Some(plain);
+                let kind = Kind::Lines(lines, Some(Nature::Float(f)));
+                let v = self.ssa.add(Node::new(kind, f.bits(), &[a]));
+                return self.define(ops, 0, v, false);
             }
             "copysign" => {
                 let call = self.named_call(f, "copysign", 2);

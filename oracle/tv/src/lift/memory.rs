@@ -5,7 +5,7 @@
 //! value in bytes is the object that the source's `byval` parameter points to.
 
 use super::body::{Lifter, Result, bits_type, float_of};
-use super::node::{Access, Float, Kind, Lines, Nature, Node, Val};
+use super::node::{Access, Float, Kind, Nature, Node, Val};
 use super::ssa::Var;
 use tandem_ir::machine::forms::Form;
 use tandem_ir::machine::func::{Base, Operand};
@@ -213,12 +213,9 @@ impl Lifter<'_> {
     /// Lines that have an effect, and the bits or the float that they make.
     fn effect(&mut self, text: String, space: Space, (bits, float): (u32, Option<Float>), args: &[Val]) -> Val {
         let nature = float.map_or(Nature::Int, Nature::Float);
-        let lines = Lines {
-            text,
-            float: float.unwrap_or(Float::Single),
-            space,
-            effect: true,
-        };
+        let mut lines = self.pure(text, space);
+        lines.float = float.unwrap_or(Float::Single);
+        lines.effect = true;
         self.ssa.add(Node::new(Kind::Lines(lines, Some(nature)), bits, args))
     }
 
@@ -310,7 +307,9 @@ impl Lifter<'_> {
         };
         let call = format!("call {}{ret} {}({})", callee.convention, callee.name, given.join(", "));
         let text = if bits == 0 { call } else { format!("$d = {call}") };
-        let lines = Lines { text, float, space: Space::Generic, effect: true };
+        let mut lines = self.pure(text, Space::Generic);
+        lines.float = float;
+        lines.effect = true;
         let v = self.ssa.add(Node::new(Kind::Lines(lines, Some(nature)), bits, &values));
         match rets.first() {
             None => Ok(()),

@@ -32,7 +32,10 @@ mod memory;
 mod nature;
 mod node;
 mod print;
+mod skeleton;
 mod ssa;
+
+pub use skeleton::skeleton;
 
 use body::Lifter;
 use node::{Float, Nature};
@@ -133,7 +136,7 @@ pub struct Lifted {
     pub refused: Vec<(String, String)>,
 }
 
-/// Lifts the functions of `target` that `source` defines. `spellings`: what a name of LLVM IR may be called in PTX.
+/// Lifts the bodies of `target` that `source` has functions for that `source` defines. `spellings`: what a name of LLVM IR may be called in PTX.
 pub fn module(
     source: &Module,
     target: &MModule,

@@ -136,6 +136,10 @@ pub(super) struct Lines {
     pub space: Space,
     /// Whether it must stay though nobody wants its result.
     pub effect: bool,
+    /// Whether what it makes is the same for any NaN of its floats.
+    pub blind: bool,
+    /// What may stand instead if all that use the result are blind: bits of a NaN that are open do not matter there.
+    pub plain: Option<String>,
 }
 
 /// An access to memory.

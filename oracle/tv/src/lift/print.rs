@@ -26,6 +26,7 @@ pub(super) fn body(ssa: &Ssa, frame: &Frame<'_>) -> String {
         frame,
         natures,
         wanted: wanted(ssa),
+        blind: blind(ssa),
         out: String::new(),
         extra: 0,
         tails: BTreeMap::new(),
@@ -55,11 +56,30 @@ fn wanted(ssa: &Ssa) -> Vec<bool> {
     wanted
 }
 
+/// Values that only such operations use as tell no NaN from another.
+fn blind(ssa: &Ssa) -> Vec<bool> {
+    let mut blind = vec![true; ssa.nodes.len()];
+    let mut seen = |v: Val| blind[ssa.find(v) as usize] = false;
+    for node in &ssa.nodes {
+        if !matches!(&node.kind, Kind::Lines(l, _) if l.blind) {
+            node.args.iter().for_each(|&a| seen(a));
+        }
+    }
+    for block in &ssa.blocks {
+        if let End::Either(v, ..) | End::Table(v, _) | End::Return(Some(v)) = &block.end {
+            seen(*v);
+        }
+    }
+    blind
+}
+
 struct Printer<'a> {
     ssa: &'a Ssa,
     frame: &'a Frame<'a>,
     natures: Vec<Nature>,
     wanted: Vec<bool>,
+    /// Values whose NaN nobody tells from another.
+    blind: Vec<bool>,
     out: String,
     extra: usize,
     /// Conversions at the ends of blocks, for the phis behind them: block, value, what is wanted, and its name.
@@ -203,7 +223,13 @@ impl Printer<'_> {
                 let (head, tail) = attributes(a);
                 let _ = writeln!(self.out, "  store {head}{what}, {p}{tail}");
             }
-            Kind::Lines(l, _) => self.lines(&d, node, l),
+            Kind::Lines(l, _) => {
+                let text = match &l.plain {
+                    Some(plain) if self.blind[v as usize] => plain,
+                    _ => &l.text,
+                };
+                self.lines(&d, node, (text, l));
+            }
         }
     }
 
@@ -313,9 +339,9 @@ impl Printer<'_> {
         format!("{ty} {name}")
     }
 
-    fn lines(&mut self, d: &str, node: &Node, l: &Lines) {
+    fn lines(&mut self, d: &str, node: &Node, (lines, l): (&str, &Lines)) {
         let mut text = String::new();
-        let mut rest = l.text.as_str();
+        let mut rest = lines;
         // Names of the lines' own; what is converted on the way has names behind them.
         let first = self.extra;
         self.extra += 10;

@@ -74,7 +74,10 @@ impl PairContext {
         let number = self.is_int_tag(target.tag);
         // Numbers of odd widths are read back by loads of their width only.
         let narrow = self.is_narrow_tag(source.tag);
-        let loose = self.terms.not(narrow);
+        let loose = match self.mode.machine_bytes {
+            true => Terms::TRUE,
+            false => self.terms.not(narrow),
+        };
         let whole = self.is_plain_tag(target.tag);
         let number = self.terms.all([number, whole, loose]);
         let tag = self.terms.or(tag, number);
