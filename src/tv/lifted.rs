@@ -48,7 +48,9 @@ pub fn pairs(
     let (loose, exact) = (lift(Flavour::Loose), lift(Flavour::Exact));
     let load = |text: &str| {
         let loaded = Loaded::parse(text.as_bytes().to_vec(), &format!("{shown} as LLVM IR"));
-        loaded.map_err(|e| format!("internal error: what {shown} was lifted to is not well formed: {e}"))
+        loaded.map_err(|e| {
+            format!("internal error: what {shown} was lifted to is not well formed: {e}")
+        })
     };
     let (mut first, mut second) = (load(&loose.text)?, load(&exact.text)?);
     agree(&mut source, &mut first)?;
@@ -59,8 +61,11 @@ pub fn pairs(
         exact: Some(Arc::new(second)),
         seen,
     });
-    let refused: BTreeMap<&str, &str> =
-        loose.refused.iter().map(|(n, why)| (n.as_str(), why.as_str())).collect();
+    let refused: BTreeMap<&str, &str> = loose
+        .refused
+        .iter()
+        .map(|(n, why)| (n.as_str(), why.as_str()))
+        .collect();
     let mut kept = Vec::new();
     for mut pair in std::mem::take(&mut out.pairs) {
         let place = pair.source_place();
@@ -74,7 +79,8 @@ pub fn pairs(
             out.records.push(record);
         } else {
             let name = &place.function;
-            out.notes.push(format!("@{name} is defined in {} only", place.file));
+            out.notes
+                .push(format!("@{name} is defined in {} only", place.file));
         }
     }
     out.pairs = kept;

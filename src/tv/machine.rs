@@ -122,7 +122,8 @@ struct Lifts {
 
 impl Lifts {
     fn new(source: &MModule, target: &MModule) -> Result<Lifts, String> {
-        let internal = |what: &str, e: String| format!("internal error: {what} is not well formed: {e}");
+        let internal =
+            |what: &str, e: String| format!("internal error: {what} is not well formed: {e}");
         let skeleton = Loaded::parse(lift::skeleton(source).into_bytes(), "the skeleton")
             .map_err(|e| internal("the skeleton of the PTX", e))?;
         let same = |name: &str| vec![name.to_owned()];
@@ -138,15 +139,22 @@ impl Lifts {
         let seen = executed(&a, target);
         let (a, b) = (Arc::new(a), Arc::new(b));
         let mut pairing = pairing::by_name(&a, &b, &Choice::default());
-        let lifted = |name: &String| first.functions.contains(name) && second.functions.contains(name);
+        let lifted =
+            |name: &String| first.functions.contains(name) && second.functions.contains(name);
         pairing.pairs.retain(|p| lifted(&p.source_place().function));
         let refused = first.refused.into_iter().chain(second.refused);
-        pairing.notes = refused.map(|(name, why)| format!("{name}\n{why}")).collect();
+        pairing.notes = refused
+            .map(|(name, why)| format!("{name}\n{why}"))
+            .collect();
         Ok(Lifts { pairing, seen })
     }
 
     fn decide(&mut self, pair: &mut Pair, settings: &Settings) {
-        let found = self.pairing.pairs.iter().find(|p| p.source_place().function == pair.function);
+        let found = self
+            .pairing
+            .pairs
+            .iter()
+            .find(|p| p.source_place().function == pair.function);
         let Some(found) = found else {
             let mut notes = self.pairing.notes.iter().filter_map(|n| n.split_once('\n'));
             if let Some((_, why)) = notes.find(|(name, _)| *name == pair.function) {
@@ -169,7 +177,9 @@ impl Lifts {
             record.reason.clone_from(&f.message);
         } else if record.verdict == Verdict::Incorrect {
             record.verdict = Verdict::Suspect;
-            record.reason.push_str(" (shown by what the PTX was lifted to; no execution of the PTX itself shows it)");
+            record.reason.push_str(
+                " (shown by what the PTX was lifted to; no execution of the PTX itself shows it)",
+            );
         }
         pair.method = "smt";
         pair.verdict = record.verdict;
@@ -222,7 +232,10 @@ pub fn text(pairs: &[Pair]) -> String {
         *counts.entry(p.verdict).or_default() += 1;
     }
     // The best first, as the table of exit codes has them from its end.
-    let counts = counts.iter().rev().map(|(v, n)| format!("{n} {}", v.name()));
+    let counts = counts
+        .iter()
+        .rev()
+        .map(|(v, n)| format!("{n} {}", v.name()));
     let counts: Vec<String> = counts.collect();
     out.push_str(&format!("{} pairs: {}\n", pairs.len(), counts.join(", ")));
     out

@@ -367,7 +367,10 @@ pub(super) fn decide(pair: &Pair, settings: &Settings, executes: bool) -> Record
         // What PTX was lifted to is not run: executions of the PTX are told apart.
         let runs = match executes {
             true => runs(),
-            false => Config { inputs: 0, ..runs() },
+            false => Config {
+                inputs: 0,
+                ..runs()
+            },
         };
         target::pair(s, t, (&runs, &settings.mode), || {
             let answer = ask(pair, settings).map_err(|(verdict, why)| {

@@ -45,12 +45,19 @@ fn cg_t_no_defect_of_selection_is_proved() {
         let text = std::fs::read(root.join(format!("tests/mutants/{}.ll", d.name))).unwrap();
         let module = tandem_ir::text::parse(&text, d.name).unwrap();
         for form in [Form::Production, Form::Reference] {
-            let Some(ptx) = made(&Judging::fuzz(), &module, form) else { continue };
+            let Some(ptx) = made(&Judging::fuzz(), &module, form) else {
+                continue;
+            };
             for r in validated(&text, &ptx) {
                 match r.verdict {
                     Verdict::Correct => proved += 1,
                     Verdict::Incorrect | Verdict::Suspect | Verdict::Crash | Verdict::Error => {
-                        wrong.push(format!("{} {form:?}: {} {}", d.name, r.verdict.name(), r.reason));
+                        wrong.push(format!(
+                            "{} {form:?}: {} {}",
+                            d.name,
+                            r.verdict.name(),
+                            r.reason
+                        ));
                     }
                     v => eprintln!("{} {form:?}: {} {}", d.name, v.name(), r.reason),
                 }
@@ -58,16 +65,33 @@ fn cg_t_no_defect_of_selection_is_proved() {
         }
         let mut judging = Judging::fuzz();
         judging.options.defects = Defects::only(d.id);
-        let Some(ptx) = made(&judging, &module, Form::Production) else { continue };
+        let Some(ptx) = made(&judging, &module, Form::Production) else {
+            continue;
+        };
         let all = validated(&text, &ptx);
-        println!("{}: {:?}", d.name, all.iter().map(|r| (r.verdict, &r.reason)).collect::<Vec<_>>());
+        println!(
+            "{}: {:?}",
+            d.name,
+            all.iter()
+                .map(|r| (r.verdict, &r.reason))
+                .collect::<Vec<_>>()
+        );
         if !all.is_empty() && all.iter().all(|r| r.verdict == Verdict::Correct) {
             wrong.push(format!("{}: its code is called correct", d.name));
         }
-        told += usize::from(all.iter().any(|r| matches!(r.verdict, Verdict::Suspect | Verdict::Incorrect)));
+        told += usize::from(
+            all.iter()
+                .any(|r| matches!(r.verdict, Verdict::Suspect | Verdict::Incorrect)),
+        );
     }
-    eprintln!("{told} of {} told, {proved} functions proved", SELECTION.len());
-    assert!(told + 1 >= SELECTION.len() && proved >= 40, "{told} told, {proved} proved");
+    eprintln!(
+        "{told} of {} told, {proved} functions proved",
+        SELECTION.len()
+    );
+    assert!(
+        told + 1 >= SELECTION.len() && proved >= 40,
+        "{told} told, {proved} proved"
+    );
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
 
@@ -87,7 +111,9 @@ fn what_is_lifted_does_what_the_ptx_does() {
         let text = std::fs::read(&path).unwrap();
         let module = tandem_ir::text::parse(&text, "f.ll").unwrap();
         for form in [Form::Production, Form::Reference] {
-            let Some(ptx) = made(&Judging::fuzz(), &module, form) else { continue };
+            let Some(ptx) = made(&Judging::fuzz(), &module, form) else {
+                continue;
+            };
             let spellings = |name: &str| tandem::launch::mangled(name).to_vec();
             let lifted = lift::module(&module, &ptx, &spellings, Flavour::Exact);
             lifted_functions += lifted.functions.len();
@@ -95,13 +121,23 @@ fn what_is_lifted_does_what_the_ptx_does() {
             let loaded = Loaded::parse(lifted.text.into_bytes(), "f.ptx as LLVM IR");
             let loaded = loaded.unwrap_or_else(|e| panic!("{}: {e}", path.display()));
             let program = ptx::Program::new(&ptx, None);
-            let report = codegen::by_ptx(&Judging::fuzz(), &loaded.module, "f.ll", &program, "f.ptx");
+            let report =
+                codegen::by_ptx(&Judging::fuzz(), &loaded.module, "f.ll", &program, "f.ptx");
             for f in report.findings {
-                wrong.push(format!("{} {form:?} @{}: {} {:?}", path.display(), f.function, f.message, f.counterexample));
+                wrong.push(format!(
+                    "{} {form:?} @{}: {} {:?}",
+                    path.display(),
+                    f.function,
+                    f.message,
+                    f.counterexample
+                ));
             }
         }
     }
-    eprintln!("{lifted_functions} functions lifted, {} not: {refused:#?}", refused.len());
+    eprintln!(
+        "{lifted_functions} functions lifted, {} not: {refused:#?}",
+        refused.len()
+    );
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
     assert!(lifted_functions > 200, "{lifted_functions}");
 }

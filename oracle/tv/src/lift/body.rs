@@ -70,7 +70,10 @@ impl<'a> Lifter<'a> {
         for (k, &b) in layout.iter().enumerate() {
             let label = self.f.blocks[b].label.as_deref().unwrap_or("");
             let clean: String = label.chars().filter(char::is_ascii_alphanumeric).collect();
-            let head = self.ssa.block(format!("b{k}{}{clean}", if clean.is_empty() { "" } else { "." }));
+            let head = self.ssa.block(format!(
+                "b{k}{}{clean}",
+                if clean.is_empty() { "" } else { "." }
+            ));
             self.heads.insert(b, head);
         }
         let Some(first) = layout.first() else {
@@ -107,8 +110,16 @@ impl<'a> Lifter<'a> {
             let nature = self.argument_nature(arg.ty);
             let width = arg.ty.bits(&*self.shape.pointer_bits);
             let name = format!("%{}", arg.name);
-            let given = Node::new(Kind::Given(name, nature), width, &[]);
-            let mut v = self.ssa.add(given);
+            let mut v = match &arg.vector {
+                None => self
+                    .ssa
+                    .add(Node::new(Kind::Given(name, nature), width, &[])),
+                Some(vector) => self.code(
+                    format!("$d = bitcast {vector} {name} to i{width}"),
+                    width,
+                    &[],
+                ),
+            };
             if !arg.defined && !arg.by_value {
                 v = self.fixed(v);
             }
@@ -125,12 +136,24 @@ impl<'a> Lifter<'a> {
             TypeIs::Float(f) => Nature::Float(f),
             TypeIs::Pointer(space) => Nature::Pointer(match space {
                 // What the driver hands to a kernel lies in global memory.
-                0 if self.f.is_entry => Pointer { held: Space::Generic, space: 0, home: Some(Space::Global) },
-                0 => Pointer { held: Space::Generic, space: 0, home: None },
+                0 if self.f.is_entry => Pointer {
+                    held: Space::Generic,
+                    space: 0,
+                    home: Some(Space::Global),
+                },
+                0 => Pointer {
+                    held: Space::Generic,
+                    space: 0,
+                    home: None,
+                },
                 n => {
                     let held = Space::ALL.iter().copied().find(|s| number(*s) == n);
                     let held = held.unwrap_or(Space::Generic);
-                    Pointer { held, space: n, home: Some(held) }
+                    Pointer {
+                        held,
+                        space: n,
+                        home: Some(held),
+                    }
                 }
             }),
         }
@@ -161,11 +184,19 @@ impl<'a> Lifter<'a> {
     /// Lines that make a number from numbers.
     pub(super) fn code(&mut self, text: impl Into<String>, width: u32, args: &[Val]) -> Val {
         let lines = self.pure(text.into(), Space::Generic);
-        self.ssa.add(Node::new(Kind::Lines(lines, Some(Nature::Int)), width, args))
+        self.ssa.add(Node::new(
+            Kind::Lines(lines, Some(Nature::Int)),
+            width,
+            args,
+        ))
     }
 
     pub(super) fn constant(&mut self, bits: u64, width: u32) -> Val {
-        let bits = if width >= 64 { bits } else { bits & ((1 << width) - 1) };
+        let bits = if width >= 64 {
+            bits
+        } else {
+            bits & ((1 << width) - 1)
+        };
         self.ssa.add(Node::new(Kind::Const(bits), width, &[]))
     }
 
@@ -201,7 +232,8 @@ impl<'a> Lifter<'a> {
             debug_assert_eq!(b, past);
             b
         };
-        if form.is(Props::BRANCH) && !form.is(Props::INDIRECT)
+        if form.is(Props::BRANCH)
+            && !form.is(Props::INDIRECT)
             && let Some(Operand::Label(to)) = data.ops.first()
         {
             self.either(p, g.negated, self.heads[to], past);
@@ -326,12 +358,54 @@ impl<'a> Lifter<'a> {
                     return Err("a result that PTX does not return".into());
                 };
                 let place = u32::try_from(ret.size().unwrap_or(0) * 8).unwrap_or(0);
-                let v = self.ssa.read(Var::Result(0), place);
+                let v = match self.parts_of_result()?[..] {
+                    [] | [(0, _)] => self.ssa.read(Var::Result(0), place),
+                    ref parts => self.joined(parts, place)?,
+                };
                 Some(self.cut(v, width)?)
             }
         };
         self.end(End::Return(v));
         Ok(())
+    }
+
+    /// Where the function stores its result, and how many bits.
+    fn parts_of_result(&self) -> Result<Vec<(i64, u32)>> {
+        let mut parts = BTreeSet::new();
+        for data in self.f.insts.values() {
+            let (Op::Form(id), Some(Operand::Address(Base::Ret(_), off))) =
+                (&data.op, data.ops.first())
+            else {
+                continue;
+            };
+            let form = &self.module.forms[*id];
+            let ty = form.ty.ok_or("no type")?;
+            for k in 0..i64::from(form.vector.max(1)) {
+                parts.insert((off + k * ty.bytes() as i64, ty.bits()));
+            }
+        }
+        Ok(parts.into_iter().collect())
+    }
+
+    /// One value of parts that lie side by side.
+    fn joined(&mut self, parts: &[(i64, u32)], width: u32) -> Result<Val> {
+        let mut all = self.code(format!("$d = add i{width} 0, 0"), width, &[]);
+        let mut next = 0;
+        for &(off, bits) in parts {
+            if off * 8 != next || next + i64::from(bits) > i64::from(width) {
+                return Err("a result whose parts overlap or leave gaps".into());
+            }
+            let part = self.ssa.read(Var::Result(off), bits);
+            let extended = match bits == width {
+                true => "$t0 = add i{w} $1, 0".replace("{w}", &width.to_string()),
+                false => format!("$t0 = zext i{bits} $1 to i{width}"),
+            };
+            let text =
+                format!("{extended}\n$t1 = shl i{width} $t0, {next}\n$d = or i{width} $0, $t1");
+            all = self.code(text, width, &[all, part]);
+            next += i64::from(bits);
+        }
+        Ok(all)
     }
 
     /// The low bits of a value.
@@ -354,7 +428,11 @@ impl<'a> Lifter<'a> {
         }
         if let Some(c) = self.known(v) {
             let shift = 64 - w;
-            let c = if signed { ((c << shift) as i64 >> shift) as u64 } else { c };
+            let c = if signed {
+                ((c << shift) as i64 >> shift) as u64
+            } else {
+                c
+            };
             return self.constant(c, width);
         }
         let op = if signed { "sext" } else { "zext" };
@@ -392,11 +470,23 @@ impl<'a> Lifter<'a> {
         if name == "WARP_SZ" {
             return Ok(self.constant(32, bits));
         }
-        let known = ["%tid.", "%ntid.", "%ctaid.", "%nctaid.", "%laneid", "%warpid", "%nwarpid", "%lanemask_"];
+        let known = [
+            "%tid.",
+            "%ntid.",
+            "%ctaid.",
+            "%nctaid.",
+            "%laneid",
+            "%warpid",
+            "%nwarpid",
+            "%lanemask_",
+        ];
         if !known.iter().any(|k| name.starts_with(k)) {
             return Err(format!("the register {name}"));
         }
-        let callee = format!("llvm.nvvm.read.ptx.sreg.{}", name[1..].replace("lanemask_", "lanemask."));
+        let callee = format!(
+            "llvm.nvvm.read.ptx.sreg.{}",
+            name[1..].replace("lanemask_", "lanemask.")
+        );
         let v = self.intrinsic("i32", &callee, "", &[]);
         match bits {
             16 => self.cut(v, 16),
@@ -413,7 +503,11 @@ impl<'a> Lifter<'a> {
                 let Some((name, space)) = place else {
                     return Err(format!("the variable {} has no partner", var.name));
                 };
-                let pointer = Pointer { held: var.space, space: *space, home: Some(var.space) };
+                let pointer = Pointer {
+                    held: var.space,
+                    space: *space,
+                    home: Some(var.space),
+                };
                 let width = (self.shape.pointer_bits)(*space);
                 let given = Kind::Given(name.clone(), Nature::Pointer(pointer));
                 self.ssa.add(Node::new(given, width, &[]))
@@ -454,18 +548,29 @@ impl<'a> Lifter<'a> {
         }
         let var = &self.f.frame[n as usize];
         if var.space != Space::Local {
-            return Err(format!("a variable of a function in the space {}", var.space.text()));
+            return Err(format!(
+                "a variable of a function in the space {}",
+                var.space.text()
+            ));
         }
         let Some(size) = var.size() else {
             return Err("a local variable of no size".into());
         };
         let text = format!("$d = alloca [{size} x i8], align {}", var.alignment());
-        let pointer = Pointer { held: Space::Local, space: 0, home: Some(Space::Local) };
+        let pointer = Pointer {
+            held: Space::Local,
+            space: 0,
+            home: Some(Space::Local),
+        };
         let mut lines = self.pure(text, Space::Generic);
         lines.effect = true;
         let width = (self.shape.pointer_bits)(0);
         let v = self.ssa.nodes.len() as Val;
-        self.ssa.nodes.push(Node::new(Kind::Lines(lines, Some(Nature::Pointer(pointer))), width, &[]));
+        self.ssa.nodes.push(Node::new(
+            Kind::Lines(lines, Some(Nature::Pointer(pointer))),
+            width,
+            &[],
+        ));
         self.ssa.blocks[0].nodes.insert(0, v);
         self.frame.insert(n, v);
         Ok(v)
@@ -480,7 +585,11 @@ impl<'a> Lifter<'a> {
                 // Its bytes are named by the parameter, wherever the pointer's object lies.
                 let given = Kind::Given(
                     format!("%{}", a.name),
-                    Nature::Pointer(Pointer { held: Space::Param, space: 0, home: Some(Space::Param) }),
+                    Nature::Pointer(Pointer {
+                        held: Space::Param,
+                        space: 0,
+                        home: Some(Space::Param),
+                    }),
                 );
                 let w = self.width(v);
                 Ok(self.ssa.add(Node::new(given, w, &[])))
@@ -517,7 +626,19 @@ impl<'a> Lifter<'a> {
         let mut name = String::new();
         self.f.regs.write_name(r, &mut name);
         let node = &mut self.ssa.nodes[v as usize];
-        if node.name.is_none() && matches!(node.kind, Kind::Lines(..) | Kind::Add | Kind::Sub | Kind::Select | Kind::Load(_) | Kind::Freeze | Kind::Compare(_) | Kind::Cvta(..)) {
+        if node.name.is_none()
+            && matches!(
+                node.kind,
+                Kind::Lines(..)
+                    | Kind::Add
+                    | Kind::Sub
+                    | Kind::Select
+                    | Kind::Load(_)
+                    | Kind::Freeze
+                    | Kind::Compare(_)
+                    | Kind::Cvta(..)
+            )
+        {
             node.name = Some(name);
         }
         self.ssa.write(Var::Reg(r), v);
@@ -526,16 +647,23 @@ impl<'a> Lifter<'a> {
 
     /// A call of an intrinsic on numbers, whose types follow from the widths.
     pub(super) fn intrinsic(&mut self, ret: &str, name: &str, more: &str, args: &[Val]) -> Val {
-        let types: Vec<String> = args.iter().map(|&a| format!("i{}", self.width(a))).collect();
-        let given: Vec<String> =
-            types.iter().enumerate().map(|(k, t)| format!("{t} ${k}")).collect();
+        let types: Vec<String> = args
+            .iter()
+            .map(|&a| format!("i{}", self.width(a)))
+            .collect();
+        let given: Vec<String> = types
+            .iter()
+            .enumerate()
+            .map(|(k, t)| format!("{t} ${k}"))
+            .collect();
         let mut types = types;
         let mut given = given;
         if !more.is_empty() {
             types.push(more.split(' ').next().unwrap_or("").to_owned());
             given.push(more.to_owned());
         }
-        self.declares.insert(format!("declare {ret} @{name}({})", types.join(", ")));
+        self.declares
+            .insert(format!("declare {ret} @{name}({})", types.join(", ")));
         let call = format!("call {ret} @{name}({})", given.join(", "));
         let (text, width) = match ret {
             "void" => (call, 0),
@@ -543,7 +671,11 @@ impl<'a> Lifter<'a> {
         };
         let mut lines = self.pure(text, Space::Generic);
         lines.effect = width == 0;
-        self.ssa.add(Node::new(Kind::Lines(lines, Some(Nature::Int)), width, args))
+        self.ssa.add(Node::new(
+            Kind::Lines(lines, Some(Nature::Int)),
+            width,
+            args,
+        ))
     }
 
     fn mov(&mut self, form: &Form, ops: &[Operand]) -> Result<()> {
@@ -570,7 +702,9 @@ impl<'a> Lifter<'a> {
                 for (k, op) in from.iter().enumerate() {
                     let part = self.value(op, bits_type(each))?;
                     let at = each * k as u32;
-                    let text = format!("$t0 = zext i{each} $1 to i{w}\n$t1 = shl i{w} $t0, {at}\n$d = or i{w} $0, $t1");
+                    let text = format!(
+                        "$t0 = zext i{each} $1 to i{w}\n$t1 = shl i{w} $t0, {at}\n$d = or i{w} $0, $t1"
+                    );
                     all = self.code(text, w, &[all, part]);
                 }
                 self.define(ops, 0, all, false)

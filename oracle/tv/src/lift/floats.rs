@@ -13,7 +13,13 @@ use tandem_ir::machine::types::{Kind as Of, Space, Ty};
 
 impl Lifter<'_> {
     /// Lines that make a float, or with `result` a number of so many bits, from floats and numbers.
-    fn float_code(&mut self, f: Float, text: String, result: std::result::Result<Float, u32>, args: &[Val]) -> Val {
+    fn float_code(
+        &mut self,
+        f: Float,
+        text: String,
+        result: std::result::Result<Float, u32>,
+        args: &[Val],
+    ) -> Val {
         let mut lines = self.pure(text, Space::Generic);
         lines.float = f;
         lines.blind = true;
@@ -21,7 +27,8 @@ impl Lifter<'_> {
             Ok(r) => (r.bits(), Nature::Float(r)),
             Err(bits) => (bits, Nature::Int),
         };
-        self.ssa.add(Node::new(Kind::Lines(lines, Some(nature)), width, args))
+        self.ssa
+            .add(Node::new(Kind::Lines(lines, Some(nature)), width, args))
     }
 
     /// Whether subnormal numbers are kept or flushed as the function says.
@@ -36,7 +43,17 @@ impl Lifter<'_> {
     pub(super) fn floating(&mut self, form: &Form, ops: &[Operand]) -> Result<()> {
         let ty = form.ty.ok_or("no type")?;
         let f = float_of(ty).ok_or("not known")?;
-        let other = [".rz", ".rm", ".rp", ".sat", ".relu", ".oob", ".approx", ".full", ".xorsign.abs"];
+        let other = [
+            ".rz",
+            ".rm",
+            ".rp",
+            ".sat",
+            ".relu",
+            ".oob",
+            ".approx",
+            ".full",
+            ".xorsign.abs",
+        ];
         if form.source.is_some() || other.iter().any(|m| form.has(m)) {
             return Err("not known".into());
         }
@@ -77,7 +94,8 @@ impl Lifter<'_> {
                     _ => self.named_call(f, "fabs", 1),
                 };
                 let a = self.operand(ops, 1, ty)?;
-                let mut lines = self.pure(Self::sign(f, &plain.replace("$d", "$t4")), Space::Generic);
+                let mut lines =
+                    self.pure(Self::sign(f, &plain.replace("$d", "$t4")), Space::Generic);
                 lines.float = f;
                 lines.plain = Some(plain);
                 let kind = Kind::Lines(lines, Some(Nature::Float(f)));
@@ -87,7 +105,12 @@ impl Lifter<'_> {
             "copysign" => {
                 let call = self.named_call(f, "copysign", 2);
                 // The sign comes from the first operand.
-                (call.replace("$f0", "$fx").replace("$f1", "$f0").replace("$fx", "$f1"), 2)
+                (
+                    call.replace("$f0", "$fx")
+                        .replace("$f1", "$f0")
+                        .replace("$fx", "$f1"),
+                    2,
+                )
             }
             _ => return Err("not known".into()),
         };
@@ -113,7 +136,8 @@ impl Lifter<'_> {
         let (t, s) = (f.text(), f.suffix());
         let types = vec![t; n].join(", ");
         let given: Vec<String> = (0..n).map(|k| format!("{t} $f{k}")).collect();
-        self.declares.insert(format!("declare {t} @llvm.{name}.{s}({types})"));
+        self.declares
+            .insert(format!("declare {t} @llvm.{name}.{s}({types})"));
         format!("$d = call {t} @llvm.{name}.{s}({})", given.join(", "))
     }
 
@@ -123,11 +147,25 @@ impl Lifter<'_> {
             self.flushing(form, f)?;
         }
         let all = [
-            (".equ", "ueq"), (".neu", "une"), (".ltu", "ult"), (".leu", "ule"), (".gtu", "ugt"), (".geu", "uge"),
-            (".num", "ord"), (".nan", "uno"), (".eq", "oeq"), (".ne", "one"), (".lt", "olt"), (".le", "ole"),
-            (".gt", "ogt"), (".ge", "oge"),
+            (".equ", "ueq"),
+            (".neu", "une"),
+            (".ltu", "ult"),
+            (".leu", "ule"),
+            (".gtu", "ugt"),
+            (".geu", "uge"),
+            (".num", "ord"),
+            (".nan", "uno"),
+            (".eq", "oeq"),
+            (".ne", "one"),
+            (".lt", "olt"),
+            (".le", "ole"),
+            (".gt", "ogt"),
+            (".ge", "oge"),
         ];
-        let (_, pred) = all.into_iter().find(|(w, _)| form.has(w)).ok_or("no relation")?;
+        let (_, pred) = all
+            .into_iter()
+            .find(|(w, _)| form.has(w))
+            .ok_or("no relation")?;
         let text = format!("$d = fcmp {pred} {} $f0, $f1", f.text());
         Ok(self.float_code(f, text, Err(1), &[a, b]))
     }
@@ -138,19 +176,31 @@ impl Lifter<'_> {
         };
         if let (2, Some(Operand::Special(_))) = (ops.len(), ops.get(1)) {
             let v = self.operand(ops, 1, from)?;
-            let v = if to.bits() < from.bits() { self.cut(v, to.bits())? } else { v };
+            let v = if to.bits() < from.bits() {
+                self.cut(v, to.bits())?
+            } else {
+                v
+            };
             return self.define(ops, 0, v, false);
         }
         let number = |t: Ty| matches!(t.kind(), Of::Int | Of::Bits);
-        let whole = [".rni", ".rzi", ".rmi", ".rpi"].into_iter().find(|m| form.has(m));
-        let unknown = [".sat", ".relu", ".satfinite", ".rs", ".rna"].iter().any(|m| form.has(m));
+        let whole = [".rni", ".rzi", ".rmi", ".rpi"]
+            .into_iter()
+            .find(|m| form.has(m));
+        let unknown = [".sat", ".relu", ".satfinite", ".rs", ".rna"]
+            .iter()
+            .any(|m| form.has(m));
         match (float_of(from), float_of(to)) {
             (None, None) if number(to) && number(from) => self.resize(form, ops, to, from),
             _ if unknown => Err("not known".into()),
             (None, Some(f)) if number(from) && form.has(".rn") => {
                 let a = self.operand(ops, 1, from)?;
-                let (op, w) = (if from.is_signed() { "sitofp" } else { "uitofp" }, from.bits());
-                let v = self.float_code(f, format!("$d = {op} i{w} $0 to {}", f.text()), Ok(f), &[a]);
+                let (op, w) = (
+                    if from.is_signed() { "sitofp" } else { "uitofp" },
+                    from.bits(),
+                );
+                let v =
+                    self.float_code(f, format!("$d = {op} i{w} $0 to {}", f.text()), Ok(f), &[a]);
                 self.define(ops, 0, v, false)
             }
             (Some(f), None) if number(to) => {
@@ -189,7 +239,13 @@ impl Lifter<'_> {
         Ok(self.float_code(f, text, Err(w), &[a]))
     }
 
-    fn to_float(&mut self, form: &Form, (f, g): (Float, Float), whole: Option<&str>, a: Val) -> Result<Val> {
+    fn to_float(
+        &mut self,
+        form: &Form,
+        (f, g): (Float, Float),
+        whole: Option<&str>,
+        a: Val,
+    ) -> Result<Val> {
         if f == g {
             let name = match whole {
                 Some(".rni") => "roundeven",

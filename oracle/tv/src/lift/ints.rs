@@ -64,7 +64,11 @@ impl Lifter<'_> {
             }
             "cnot" => {
                 let a = self.operand(ops, 1, ty)?;
-                self.code(format!("$t0 = icmp eq i{w} $0, 0\n$d = zext i1 $t0 to i{w}"), w, &[a])
+                self.code(
+                    format!("$t0 = icmp eq i{w} $0, 0\n$d = zext i1 $t0 to i{w}"),
+                    w,
+                    &[a],
+                )
             }
             "neg" => {
                 let a = self.operand(ops, 1, ty)?;
@@ -72,7 +76,12 @@ impl Lifter<'_> {
             }
             "abs" => {
                 let a = self.operand(ops, 1, ty)?;
-                self.intrinsic(&format!("i{w}"), &format!("llvm.abs.i{w}"), "i1 false", &[a])
+                self.intrinsic(
+                    &format!("i{w}"),
+                    &format!("llvm.abs.i{w}"),
+                    "i1 false",
+                    &[a],
+                )
             }
             "min" | "max" => {
                 let (a, b) = (self.operand(ops, 1, ty)?, self.operand(ops, 2, ty)?);
@@ -115,14 +124,19 @@ impl Lifter<'_> {
             return Ok(self.code(format!("$d = mul i{w} $0, $1"), w, &[a, b]));
         }
         let ww = 2 * w;
-        let (x, y) = (self.extended_beyond(a, ww, signed), self.extended_beyond(b, ww, signed));
+        let (x, y) = (
+            self.extended_beyond(a, ww, signed),
+            self.extended_beyond(b, ww, signed),
+        );
         if form.has(".wide") {
             return Ok(self.code(format!("$d = mul i{ww} $0, $1"), ww, &[x, y]));
         }
         if !form.has(".hi") {
             return Err("not known".into());
         }
-        let text = format!("$t0 = mul i{ww} $0, $1\n$t1 = lshr i{ww} $t0, {w}\n$d = trunc i{ww} $t1 to i{w}");
+        let text = format!(
+            "$t0 = mul i{ww} $0, $1\n$t1 = lshr i{ww} $t0, {w}\n$d = trunc i{ww} $t1 to i{w}"
+        );
         Ok(self.code(text, w, &[x, y]))
     }
 
@@ -145,7 +159,9 @@ impl Lifter<'_> {
             (true, true) => "srem",
         };
         let minus_one = if w == 64 { u64::MAX } else { (1 << w) - 1 };
-        let plain = self.known(b).is_some_and(|c| c != 0 && (!signed || c != minus_one));
+        let plain = self
+            .known(b)
+            .is_some_and(|c| c != 0 && (!signed || c != minus_one));
         if plain || self.flavour == Flavour::Loose {
             return self.code(format!("$d = {op} i{w} $0, $1"), w, &[a, b]);
         }
@@ -204,7 +220,10 @@ impl Lifter<'_> {
     }
 
     fn funnel(&mut self, form: &Form, ops: &[Operand]) -> Result<Val> {
-        let (a, b) = (self.operand(ops, 1, Ty::B32)?, self.operand(ops, 2, Ty::B32)?);
+        let (a, b) = (
+            self.operand(ops, 1, Ty::B32)?,
+            self.operand(ops, 2, Ty::B32)?,
+        );
         let n = self.operand(ops, 3, Ty::U32)?;
         let left = form.has(".l");
         if !form.has(".wrap") {
@@ -214,7 +233,11 @@ impl Lifter<'_> {
                 None => return Err("an amount that is clamped".into()),
             }
         }
-        let name = if left { "llvm.fshl.i32" } else { "llvm.fshr.i32" };
+        let name = if left {
+            "llvm.fshl.i32"
+        } else {
+            "llvm.fshr.i32"
+        };
         // The second operand is the upper half.
         Ok(self.intrinsic("i32", name, "", &[b, a, n]))
     }
@@ -244,7 +267,10 @@ impl Lifter<'_> {
 
     /// Bytes of two words, by a selector that is known.
     fn permute(&mut self, form: &Form, ops: &[Operand]) -> Result<Val> {
-        let (a, b) = (self.operand(ops, 1, Ty::B32)?, self.operand(ops, 2, Ty::B32)?);
+        let (a, b) = (
+            self.operand(ops, 1, Ty::B32)?,
+            self.operand(ops, 2, Ty::B32)?,
+        );
         let c = self.operand(ops, 3, Ty::U32)?;
         let (Some(c), "prmt.b32") = (self.known(c), &*form.spelling) else {
             return Err("a selector that is not known".into());
@@ -256,7 +282,10 @@ impl Lifter<'_> {
             let at = 8 * (nibble & 3);
             let byte = match nibble & 8 {
                 0 => format!("$t0 = lshr i32 $1, {at}\n$t1 = and i32 $t0, 255"),
-                _ => format!("$t2 = shl i32 $1, {}\n$t0 = ashr i32 $t2, 31\n$t1 = and i32 $t0, 255", 24 - at),
+                _ => format!(
+                    "$t2 = shl i32 $1, {}\n$t0 = ashr i32 $t2, 31\n$t1 = and i32 $t0, 255",
+                    24 - at
+                ),
             };
             let text = format!("{byte}\n$t3 = shl i32 $t1, {}\n$d = or i32 $0, $t3", 8 * k);
             all = self.code(text, 32, &[all, from]);
@@ -267,7 +296,10 @@ impl Lifter<'_> {
     /// A field whose place is known.
     fn extract(&mut self, ops: &[Operand], ty: Ty) -> Result<Val> {
         let a = self.operand(ops, 1, ty)?;
-        let (pos, len) = (self.operand(ops, 2, Ty::U32)?, self.operand(ops, 3, Ty::U32)?);
+        let (pos, len) = (
+            self.operand(ops, 2, Ty::U32)?,
+            self.operand(ops, 3, Ty::U32)?,
+        );
         let w = u64::from(ty.bits());
         match (self.known(pos), self.known(len)) {
             (Some(pos), Some(len)) if len > 0 && pos + len <= w => {
@@ -318,7 +350,9 @@ impl Lifter<'_> {
             None => self.ordered(form, ty, a, b)?,
         };
         let opposite = self.code("$d = xor i1 $0, true", 1, &[r]);
-        let combine = ["and", "or", "xor"].into_iter().find(|c| form.has(&format!(".{c}")));
+        let combine = ["and", "or", "xor"]
+            .into_iter()
+            .find(|c| form.has(&format!(".{c}")));
         let (mut first, mut second) = (r, opposite);
         if let Some(c) = combine {
             let p = self.operand(ops, 3, Ty::Pred)?;
@@ -334,7 +368,9 @@ impl Lifter<'_> {
     }
 
     fn ordered(&mut self, form: &Form, ty: Ty, a: Val, b: Val) -> Result<Val> {
-        let all = [".eq", ".ne", ".lt", ".le", ".gt", ".ge", ".lo", ".ls", ".hi", ".hs"];
+        let all = [
+            ".eq", ".ne", ".lt", ".le", ".gt", ".ge", ".lo", ".ls", ".hi", ".hs",
+        ];
         let word = all.into_iter().find(|w| form.has(w)).ok_or("no relation")?;
         let pred = match (word, ty.is_signed()) {
             (".eq", _) => "eq",

@@ -54,7 +54,10 @@ impl Lifter<'_> {
     }
 
     fn is_by_value(&self, n: u32) -> bool {
-        self.signature.params.get(n as usize).is_some_and(|p| p.by_value)
+        self.signature
+            .params
+            .get(n as usize)
+            .is_some_and(|p| p.by_value)
     }
 
     /// Some bytes of a parameter that holds one value. Bits above its width may be anything.
@@ -68,7 +71,9 @@ impl Lifter<'_> {
             );
             return Ok(self.code(text, bits, &[v]));
         }
-        let at = off.checked_mul(8).filter(|at| *at >= 0 && *at + i64::from(bits) <= i64::from(w));
+        let at = off
+            .checked_mul(8)
+            .filter(|at| *at >= 0 && *at + i64::from(bits) <= i64::from(w));
         match at {
             None => Err("bytes outside of the parameter".into()),
             Some(0) => self.cut(v, bits),
@@ -211,12 +216,19 @@ impl Lifter<'_> {
     }
 
     /// Lines that have an effect, and the bits or the float that they make.
-    fn effect(&mut self, text: String, space: Space, (bits, float): (u32, Option<Float>), args: &[Val]) -> Val {
+    fn effect(
+        &mut self,
+        text: String,
+        space: Space,
+        (bits, float): (u32, Option<Float>),
+        args: &[Val],
+    ) -> Val {
         let nature = float.map_or(Nature::Int, Nature::Float);
         let mut lines = self.pure(text, space);
         lines.float = float.unwrap_or(Float::Single);
         lines.effect = true;
-        self.ssa.add(Node::new(Kind::Lines(lines, Some(nature)), bits, args))
+        self.ssa
+            .add(Node::new(Kind::Lines(lines, Some(nature)), bits, args))
     }
 
     pub(super) fn fence(&mut self, form: &Form) -> Result<()> {
@@ -238,7 +250,12 @@ impl Lifter<'_> {
             // `membar` is the strongest there is.
             _ => "seq_cst",
         };
-        self.effect(format!("fence {scope}{order}"), Space::Generic, (0, None), &[]);
+        self.effect(
+            format!("fence {scope}{order}"),
+            Space::Generic,
+            (0, None),
+            &[],
+        );
         Ok(())
     }
 
@@ -257,19 +274,24 @@ impl Lifter<'_> {
         else {
             return Err("a call without its lists".into());
         };
-        let Operand::Symbol(Base::Global(tandem_ir::machine::module::GlobalRef::Func(n)), _) = callee else {
+        let Operand::Symbol(Base::Global(tandem_ir::machine::module::GlobalRef::Func(n)), _) =
+            callee
+        else {
             return Err("an indirect call".into());
         };
         let callee = self.callee(*n)?;
         if callee.signature.params.len() != args.len() || callee.variadic {
             return Err("another number of arguments".into());
         }
+        if callee.signature.vector.is_some() {
+            return Err("a result that is a vector".into());
+        }
         let mut given = Vec::new();
         let mut values = Vec::new();
         let mut float = Float::Single;
         for (k, (op, p)) in args.iter().zip(&callee.signature.params).enumerate() {
-            if p.by_value {
-                return Err("an argument by value in bytes".into());
+            if p.by_value || p.vector.is_some() {
+                return Err("an argument in bytes, or a vector".into());
             }
             let bits = p.ty.bits(&*self.shape.pointer_bits);
             let v = match op {
@@ -284,7 +306,9 @@ impl Lifter<'_> {
             given.push(match p.ty {
                 super::TypeIs::Int(w) => format!("i{w} ${k}"),
                 super::TypeIs::Pointer(0) => format!("$p{k}"),
-                super::TypeIs::Pointer(_) => return Err("an argument that points into a space".into()),
+                super::TypeIs::Pointer(_) => {
+                    return Err("an argument that points into a space".into());
+                }
                 super::TypeIs::Float(f) => {
                     float = f;
                     format!("{} $f{k}", f.text())
@@ -305,12 +329,23 @@ impl Lifter<'_> {
                 (ty.text(), bits, self.result_nature(ty))
             }
         };
-        let call = format!("call {}{ret} {}({})", callee.convention, callee.name, given.join(", "));
-        let text = if bits == 0 { call } else { format!("$d = {call}") };
+        let call = format!(
+            "call {}{ret} {}({})",
+            callee.convention,
+            callee.name,
+            given.join(", ")
+        );
+        let text = if bits == 0 {
+            call
+        } else {
+            format!("$d = {call}")
+        };
         let mut lines = self.pure(text, Space::Generic);
         lines.float = float;
         lines.effect = true;
-        let v = self.ssa.add(Node::new(Kind::Lines(lines, Some(nature)), bits, &values));
+        let v = self
+            .ssa
+            .add(Node::new(Kind::Lines(lines, Some(nature)), bits, &values));
         match rets.first() {
             None => Ok(()),
             Some(Operand::Symbol(Base::Slot(region, n), 0)) => {
@@ -358,7 +393,9 @@ impl Lifter<'_> {
                 self.convergent("void", "llvm.nvvm.bar.warp.sync", &[mask]);
                 Ok(())
             }
-            "bar" | "barrier" if has(".red") || has(".arrive") || has(".cluster") => Err("not known".into()),
+            "bar" | "barrier" if has(".red") || has(".arrive") || has(".cluster") => {
+                Err("not known".into())
+            }
             "bar" | "barrier" => {
                 let aligned = form.family() == "bar" || has(".aligned");
                 let mut args = Vec::new();
@@ -367,13 +404,22 @@ impl Lifter<'_> {
                 }
                 let kind = if args.len() > 1 { "count" } else { "all" };
                 let aligned = if aligned { ".aligned" } else { "" };
-                self.convergent("void", &format!("llvm.nvvm.barrier.cta.sync{aligned}.{kind}"), &args);
+                self.convergent(
+                    "void",
+                    &format!("llvm.nvvm.barrier.cta.sync{aligned}.{kind}"),
+                    &args,
+                );
                 Ok(())
             }
             "vote" if has(".sync") => {
-                let op = ["all", "any", "uni", "ballot"].into_iter().find(|o| form.has(&format!(".{o}")));
+                let op = ["all", "any", "uni", "ballot"]
+                    .into_iter()
+                    .find(|o| form.has(&format!(".{o}")));
                 let op = op.ok_or("not known")?;
-                let (p, mask) = (self.operand(ops, 1, Ty::Pred)?, self.operand(ops, 2, Ty::B32)?);
+                let (p, mask) = (
+                    self.operand(ops, 1, Ty::Pred)?,
+                    self.operand(ops, 2, Ty::B32)?,
+                );
                 let ret = if op == "ballot" { "i32" } else { "i1" };
                 let v = self.convergent(ret, &format!("llvm.nvvm.vote.{op}.sync"), &[mask, p]);
                 self.define(ops, 0, v, false)
@@ -385,22 +431,37 @@ impl Lifter<'_> {
                     (true, true) => "",
                     (false, true) => "u",
                 };
-                let op = ["add", "min", "max", "and", "or", "xor"].into_iter().find(|o| form.has(&format!(".{o}")));
+                let op = ["add", "min", "max", "and", "or", "xor"]
+                    .into_iter()
+                    .find(|o| form.has(&format!(".{o}")));
                 let op = op.filter(|_| float_of(ty).is_none()).ok_or("not known")?;
                 let (a, mask) = (self.operand(ops, 1, ty)?, self.operand(ops, 2, Ty::B32)?);
-                let v = self.convergent("i32", &format!("llvm.nvvm.redux.sync.{sign}{op}"), &[a, mask]);
+                let v = self.convergent(
+                    "i32",
+                    &format!("llvm.nvvm.redux.sync.{sign}{op}"),
+                    &[a, mask],
+                );
                 self.define(ops, 0, v, false)
             }
             "shfl" if has(".sync") => {
-                let mode = ["up", "down", "bfly", "idx"].into_iter().find(|m| form.has(&format!(".{m}")));
+                let mode = ["up", "down", "bfly", "idx"]
+                    .into_iter()
+                    .find(|m| form.has(&format!(".{m}")));
                 let mode = mode.ok_or("not known")?;
                 let a = self.operand(ops, 1, Ty::B32)?;
-                let (lane, clamp) = (self.operand(ops, 2, Ty::B32)?, self.operand(ops, 3, Ty::B32)?);
+                let (lane, clamp) = (
+                    self.operand(ops, 2, Ty::B32)?,
+                    self.operand(ops, 3, Ty::B32)?,
+                );
                 let mask = self.operand(ops, 4, Ty::B32)?;
                 if let Some(Operand::Pair(_, Some(_))) = ops.first() {
                     return Err("a shuffle with a predicate".into());
                 }
-                let v = self.convergent("i32", &format!("llvm.nvvm.shfl.sync.{mode}.i32"), &[mask, a, lane, clamp]);
+                let v = self.convergent(
+                    "i32",
+                    &format!("llvm.nvvm.shfl.sync.{mode}.i32"),
+                    &[mask, a, lane, clamp],
+                );
                 self.define(ops, 0, v, false)
             }
             _ => Err("not known".into()),

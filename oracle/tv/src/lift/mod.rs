@@ -42,8 +42,8 @@ use node::{Float, Nature};
 use rustc_hash::FxHashMap;
 use std::collections::BTreeSet;
 use tandem_ir::attr::{Attr, AttrKind, TypedAttr};
-use tandem_ir::machine::{MFunc, MModule};
 use tandem_ir::inst::{InstKind, Ordering};
+use tandem_ir::machine::{MFunc, MModule};
 use tandem_ir::module::{GlobalKind, cc};
 use tandem_ir::types::{FloatKind, Type};
 use tandem_ir::{Function, Global, Header, Module};
@@ -92,6 +92,10 @@ struct Argument {
     defined: bool,
     /// `byval`.
     by_value: bool,
+    /// Nothing writes what it points to while the function runs: `noalias` and `readonly`.
+    constant: bool,
+    /// The vector that it is, as text, of which `ty` has the bits.
+    vector: Option<String>,
 }
 
 /// Parameters and result of a function, as LLVM IR has them.
@@ -99,6 +103,8 @@ struct Argument {
 struct Signature {
     params: Vec<Argument>,
     result: Option<TypeIs>,
+    /// The vector that is returned, as text.
+    vector: Option<String>,
 }
 
 /// A function that may be called.
@@ -160,7 +166,10 @@ pub fn module(
         }
         let head = line.starts_with("define ") && line.ends_with('{');
         let of_this = |f: &&Function| {
-            head && line.contains(&format!("{}(", printed(source.header.global_name(f.global))))
+            head && line.contains(&format!(
+                "{}(",
+                printed(source.header.global_name(f.global))
+            ))
         };
         let body = bodies.iter().position(of_this).map(|at| bodies.remove(at));
         out.text.push_str(&without_location(line, body.is_some()));
@@ -246,13 +255,19 @@ fn function(
             };
             (ty.text(), nature)
         }),
+        constants: {
+            let all = signature.params.iter().filter(|p| p.constant);
+            all.map(|p| format!("%{}", p.name)).collect()
+        },
+        vector: signature.vector.clone(),
     };
     Ok((print::body(&lifter.ssa, &frame), lifter.declares))
 }
 
 /// Whether a fence of a function may stand in front of an access that acquires or releases.
 fn has_fences(cx: &Header, f: &Function) -> bool {
-    let halfway = |o: Ordering| matches!(o, Ordering::Acquire | Ordering::Release | Ordering::AcqRel);
+    let halfway =
+        |o: Ordering| matches!(o, Ordering::Acquire | Ordering::Release | Ordering::AcqRel);
     let block = |b| {
         // What leads here may end with a fence.
         let mut fence = f.entry() != Some(b);
@@ -267,8 +282,12 @@ fn has_fences(cx: &Header, f: &Function) -> bool {
                 fence |= callee.is_none_or(|n| n.starts_with("llvm.nvvm.membar"));
                 false
             }
-            InstKind::Load(a) | InstKind::Store(a) | InstKind::AtomicRmw(_, a)
-            | InstKind::CmpXchg { access: a, .. } => std::mem::take(&mut fence) && halfway(a.ordering),
+            InstKind::Load(a)
+            | InstKind::Store(a)
+            | InstKind::AtomicRmw(_, a)
+            | InstKind::CmpXchg { access: a, .. } => {
+                std::mem::take(&mut fence) && halfway(a.ordering)
+            }
             _ => false,
         })
     };
@@ -299,7 +318,9 @@ fn shape(cx: &Header, target: &MModule, spellings: &dyn Fn(&str) -> Vec<String>)
     let mut variables = FxHashMap::default();
     let mut functions = FxHashMap::default();
     for (g, data) in cx.live_globals() {
-        let Some(name) = data.name.as_deref() else { continue };
+        let Some(name) = data.name.as_deref() else {
+            continue;
+        };
         let mut called = spellings(name).into_iter();
         match &data.kind {
             GlobalKind::Variable(_) => {
@@ -311,9 +332,19 @@ fn shape(cx: &Header, target: &MModule, spellings: &dyn Fn(&str) -> Vec<String>)
                 let found = called.find(|n| target.funcs.iter().any(|t| t.name == *n));
                 if let (Some(n), Ok(signature)) = (found, signature(cx, g)) {
                     let variadic = cx.types.as_function(data.ty).is_some_and(|t| t.2);
-                    let Some(convention) = convention(cx, g) else { continue };
+                    let Some(convention) = convention(cx, g) else {
+                        continue;
+                    };
                     let name = printed(name);
-                    functions.insert(n, Callee { name, signature, variadic, convention });
+                    functions.insert(
+                        n,
+                        Callee {
+                            name,
+                            signature,
+                            variadic,
+                            convention,
+                        },
+                    );
                 }
             }
             _ => {}
@@ -350,39 +381,59 @@ fn signature(cx: &Header, g: Global) -> Result<Signature, String> {
         let has = |kind| cx.attrs.has(decl.attrs.param(k), kind);
         let by_value = |k| {
             let all = cx.attrs.get(decl.attrs.param(k)).iter();
-            all.clone().any(|a| matches!(a, Attr::Typed(TypedAttr::ByVal, _)))
+            all.clone()
+                .any(|a| matches!(a, Attr::Typed(TypedAttr::ByVal, _)))
         };
-        let ty = is(cx, ty).ok_or_else(|| format!("a parameter of type {}", cx.types.display(ty)))?;
+        let (ty, vector) =
+            is(cx, ty).ok_or_else(|| format!("a parameter of type {}", cx.types.display(ty)))?;
         all.push(Argument {
             name: String::new(),
             ty,
             defined: has(AttrKind::NoUndef),
             by_value: by_value(k),
+            constant: has(AttrKind::NoAlias) && has(AttrKind::ReadOnly),
+            vector,
         });
     }
     let result = match ret.is_void() {
         true => None,
-        false => Some(is(cx, ret).ok_or_else(|| format!("a result of type {}", cx.types.display(ret)))?),
+        false => {
+            Some(is(cx, ret).ok_or_else(|| format!("a result of type {}", cx.types.display(ret)))?)
+        }
     };
-    Ok(Signature { params: all, result })
+    let (result, vector) = result.map_or((None, None), |(ty, v)| (Some(ty), v));
+    Ok(Signature {
+        params: all,
+        result,
+        vector,
+    })
 }
 
-/// What a type is that one register holds; `None` for others.
-fn is(cx: &Header, ty: Type) -> Option<TypeIs> {
-    let _ = cx;
-    if let Some(w) = ty.int_width() {
-        return (w <= 64).then_some(TypeIs::Int(w));
+/// What a type is that registers hold, and the vector that it is, if it is one; `None` for others.
+fn is(cx: &Header, ty: Type) -> Option<(TypeIs, Option<String>)> {
+    if let Some((lane, n, scalable)) = cx.types.as_vector(ty) {
+        let lane = lane
+            .int_width()
+            .or_else(|| lane.float_kind().map(FloatKind::bits))?;
+        let bits = lane.checked_mul(n)?;
+        let whole = lane.is_power_of_two() && lane >= 8 && [16, 32, 64, 128].contains(&bits);
+        let text = cx.types.display(ty).to_string();
+        return (whole && !scalable).then_some((TypeIs::Int(bits), Some(text)));
     }
-    if let Some(space) = ty.address_space() {
-        return Some(TypeIs::Pointer(space));
-    }
-    Some(TypeIs::Float(match ty.float_kind()? {
-        FloatKind::Half => Float::Half,
-        FloatKind::BFloat => Float::BFloat,
-        FloatKind::Float => Float::Single,
-        FloatKind::Double => Float::Double,
-        _ => return None,
-    }))
+    let scalar = if let Some(w) = ty.int_width() {
+        TypeIs::Int(Some(w).filter(|w| *w <= 64)?)
+    } else if let Some(space) = ty.address_space() {
+        TypeIs::Pointer(space)
+    } else {
+        TypeIs::Float(match ty.float_kind()? {
+            FloatKind::Half => Float::Half,
+            FloatKind::BFloat => Float::BFloat,
+            FloatKind::Float => Float::Single,
+            FloatKind::Double => Float::Double,
+            _ => return None,
+        })
+    };
+    Some((scalar, None))
 }
 
 /// A name of the module as text, quoted where it has to be.

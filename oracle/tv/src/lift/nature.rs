@@ -155,9 +155,7 @@ pub(super) fn number(space: Space) -> u32 {
 /// What several values are together: a constant is what the others are, but no pointer unless it is null.
 fn merged(ssa: &Ssa, args: &[Val], now: &[Nature]) -> Nature {
     let values = args.iter().map(|&a| ssa.find(a) as usize);
-    let together = values
-        .clone()
-        .fold(Nature::Any, |n, a| n.meet(now[a]));
+    let together = values.clone().fold(Nature::Any, |n, a| n.meet(now[a]));
     let number = |a: usize| matches!(ssa.nodes[a].kind, Kind::Const(c) if c != 0);
     match together {
         Nature::Pointer(_) if values.clone().any(number) => Nature::Int,

@@ -83,9 +83,7 @@ impl Nature {
     pub(super) fn meet(self, other: Nature) -> Nature {
         match (self, other) {
             (Nature::Any, n) | (n, Nature::Any) => n,
-            (Nature::Pointer(a), Nature::Pointer(b))
-                if a.held == b.held && a.space == b.space =>
-            {
+            (Nature::Pointer(a), Nature::Pointer(b)) if a.held == b.held && a.space == b.space => {
                 Nature::Pointer(Pointer {
                     home: a.home.filter(|h| Some(*h) == b.home),
                     ..a

@@ -6,7 +6,7 @@
 use super::nature::{natures, number};
 use super::node::{Access, Float, Kind, Lines, Nature, Node, Pointer, Val};
 use super::ssa::{End, Ssa};
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write;
 use tandem_ir::machine::types::Space;
 
@@ -16,6 +16,10 @@ pub(super) struct Frame<'a> {
     pub pointer_bits: &'a dyn Fn(u32) -> u32,
     /// What is returned: nothing, or a type and what it is.
     pub result: Option<(String, Nature)>,
+    /// Names of parameters that point to what nothing writes while the function runs.
+    pub constants: Vec<String>,
+    /// The vector that is returned, whose bits the result is.
+    pub vector: Option<String>,
 }
 
 /// The body, from behind the opening brace to the closing one, and the intrinsics that it calls, by their declarations.
@@ -44,7 +48,10 @@ fn wanted(ssa: &Ssa) -> Vec<bool> {
             End::Either(v, ..) | End::Table(v, _) | End::Return(Some(v)) => work.push(*v),
             _ => {}
         }
-        let effects = block.nodes.iter().filter(|&&v| ssa.nodes[v as usize].is_effect());
+        let effects = block
+            .nodes
+            .iter()
+            .filter(|&&v| ssa.nodes[v as usize].is_effect());
         work.extend(effects);
     }
     while let Some(v) = work.pop() {
@@ -156,7 +163,12 @@ impl Printer<'_> {
             let operand = format!("[ {name}, %{} ]", self.ssa.blocks[p].name);
             incoming.extend(std::iter::repeat_n(operand, edges));
         }
-        let _ = writeln!(head, "  {} = phi {ty} {}", self.name(phi), incoming.join(", "));
+        let _ = writeln!(
+            head,
+            "  {} = phi {ty} {}",
+            self.name(phi),
+            incoming.join(", ")
+        );
     }
 
     fn end(&mut self, end: &End) {
@@ -170,8 +182,9 @@ impl Printer<'_> {
             }
             End::Table(v, all) => {
                 let cases = all.iter().enumerate();
-                let cases: Vec<String> =
-                    cases.map(|(k, b)| format!("i32 {k}, {}", label(b))).collect();
+                let cases: Vec<String> = cases
+                    .map(|(k, b)| format!("i32 {k}, {}", label(b)))
+                    .collect();
                 let v = self.number(*v);
                 format!("switch i32 {v}, label %beyond [ {} ]", cases.join(" "))
             }
@@ -180,7 +193,14 @@ impl Printer<'_> {
                 None => "ret void".into(),
                 Some((ty, nature)) => {
                     let v = self.as_nature(*v, *nature);
-                    format!("ret {ty} {v}")
+                    match &self.frame.vector {
+                        None => format!("ret {ty} {v}"),
+                        Some(vector) => {
+                            let t = self.fresh();
+                            let _ = writeln!(self.out, "  {t} = bitcast {ty} {v} to {vector}");
+                            format!("ret {vector} {t}")
+                        }
+                    }
                 }
             },
         };
@@ -214,6 +234,11 @@ impl Printer<'_> {
             Kind::Load(a) => {
                 let p = self.pointer(node.args[0], a.space, a.offset);
                 let ty = self.type_of(v);
+                let constant = a.invariant && self.is_constant(node.args[0]);
+                let a = &Access {
+                    invariant: a.invariant && !constant,
+                    ..a.clone()
+                };
                 let (head, tail) = attributes(a);
                 let _ = writeln!(self.out, "  {d} = load {head}{ty}, {p}{tail}");
             }
@@ -231,6 +256,37 @@ impl Printer<'_> {
                 self.lines(&d, node, (text, l));
             }
         }
+    }
+
+    /// Whether an address lies in what nothing writes while the function runs.
+    fn is_constant(&self, v: Val) -> bool {
+        let mut seen = BTreeSet::new();
+        let mut work = vec![v];
+        let mut roots = 0;
+        while let Some(v) = work.pop() {
+            let v = self.ssa.find(v);
+            if !seen.insert(v) {
+                continue;
+            }
+            let node = &self.ssa.nodes[v as usize];
+            let pointer = |v: &&Val| {
+                matches!(
+                    self.natures[self.ssa.find(**v) as usize],
+                    Nature::Pointer(_)
+                )
+            };
+            match &node.kind {
+                Kind::Given(text, Nature::Pointer(_)) if self.frame.constants.contains(text) => {
+                    roots += 1
+                }
+                Kind::Phi | Kind::Add | Kind::Sub | Kind::Freeze | Kind::Cvta(..) => {
+                    work.extend(node.args.iter().filter(pointer));
+                }
+                Kind::Select => work.extend(node.args[1..].iter().filter(pointer)),
+                _ => return false,
+            }
+        }
+        roots > 0
     }
 
     /// What is stored, as it is: a float, a pointer or a number of the access's width.
@@ -255,9 +311,8 @@ impl Printer<'_> {
             let _ = writeln!(self.out, "  {d} = {op} i{w} {a}, {b}");
             return;
         };
-        let is_pointer = |v: Val| {
-            matches!(self.natures[self.ssa.find(v) as usize], Nature::Pointer(_))
-        };
+        let is_pointer =
+            |v: Val| matches!(self.natures[self.ssa.find(v) as usize], Nature::Pointer(_));
         let (base, other) = match is_pointer(node.args[0]) {
             true => (node.args[0], node.args[1]),
             false => (node.args[1], node.args[0]),
@@ -270,7 +325,10 @@ impl Printer<'_> {
             other = t;
         }
         let ty = spelled_pointer(p.space);
-        let _ = writeln!(self.out, "  {d} = getelementptr i8, {ty} {base}, i{w} {other}");
+        let _ = writeln!(
+            self.out,
+            "  {d} = getelementptr i8, {ty} {base}, i{w} {other}"
+        );
     }
 
     fn comparison(&mut self, d: &str, pred: &str, node: &Node) {
@@ -333,7 +391,10 @@ impl Printer<'_> {
         if offset != 0 {
             let t = self.fresh();
             let bits = (self.frame.pointer_bits)(at);
-            let _ = writeln!(self.out, "  {t} = getelementptr i8, {ty} {name}, i{bits} {offset}");
+            let _ = writeln!(
+                self.out,
+                "  {t} = getelementptr i8, {ty} {name}, i{bits} {offset}"
+            );
             name = t;
         }
         format!("{ty} {name}")
@@ -348,7 +409,11 @@ impl Printer<'_> {
         while let Some(at) = rest.find('$') {
             text.push_str(&rest[..at]);
             let word = &rest[at + 1..];
-            let digit = |s: &str| s.bytes().next().map_or(0, |b| usize::from(b.wrapping_sub(b'0')));
+            let digit = |s: &str| {
+                s.bytes()
+                    .next()
+                    .map_or(0, |b| usize::from(b.wrapping_sub(b'0')))
+            };
             let (piece, taken) = match word.as_bytes().first() {
                 Some(b'd') => (d.to_owned(), 1),
                 Some(b't') => (format!("%x{}", first + digit(&word[1..])), 2),
@@ -435,7 +500,12 @@ impl Printer<'_> {
         }
         let n = self.number(v);
         let t = self.fresh();
-        let _ = writeln!(self.out, "  {t} = bitcast i{} {n} to {}", f.bits(), f.text());
+        let _ = writeln!(
+            self.out,
+            "  {t} = bitcast i{} {n} to {}",
+            f.bits(),
+            f.text()
+        );
         t
     }
 

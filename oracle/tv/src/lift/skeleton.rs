@@ -39,7 +39,11 @@ fn variable(g: &MGlobal, out: &mut String) {
     let size = g.size().unwrap_or(0);
     let align = g.alignment();
     let name = super::printed(&g.name);
-    let constant = if g.space == Space::Const { "constant" } else { "global" };
+    let constant = if g.space == Space::Const {
+        "constant"
+    } else {
+        "global"
+    };
     let _ = writeln!(
         out,
         "{name} = external addrspace({space}) {constant} [{size} x i8], align {align}"
@@ -96,7 +100,9 @@ fn addresses(f: &MFunc, forms: &FormTable) -> BTreeSet<u32> {
         for op in &i.ops {
             match op {
                 Operand::Address(Base::Reg(r), _) => asked.insert(*r),
-                Operand::Reg(r) if *family == "cvta" && Some(op) == i.ops.get(1) => asked.insert(*r),
+                Operand::Reg(r) if *family == "cvta" && Some(op) == i.ops.get(1) => {
+                    asked.insert(*r)
+                }
                 _ => false,
             };
         }
@@ -104,7 +110,9 @@ fn addresses(f: &MFunc, forms: &FormTable) -> BTreeSet<u32> {
     loop {
         let before = asked.len();
         for (family, i) in &all {
-            let Some(Operand::Reg(d)) = i.ops.first() else { continue };
+            let Some(Operand::Reg(d)) = i.ops.first() else {
+                continue;
+            };
             let from = match *family {
                 "mov" | "add" | "selp" => 1,
                 "sub" => 1,

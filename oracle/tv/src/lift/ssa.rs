@@ -151,8 +151,7 @@ impl Ssa {
                     done[b] += 1;
                     any = true;
                     let args = preds[b].iter();
-                    let args: Vec<Val> =
-                        args.map(|&p| self.read_at_end(var, width, p)).collect();
+                    let args: Vec<Val> = args.map(|&p| self.read_at_end(var, width, p)).collect();
                     self.nodes[phi as usize].args = args.into();
                 }
             }
@@ -180,7 +179,9 @@ impl Ssa {
                 }
             }
             // One at a time: what another one is the same as may itself go.
-            let Some(&(phi, v)) = found.first() else { return };
+            let Some(&(phi, v)) = found.first() else {
+                return;
+            };
             self.same_as.insert(phi, v);
         }
     }
