@@ -23,6 +23,8 @@ use tandem_oracle::tv::validate::{Counterexample, Replay};
 pub struct Lifted {
     /// The text that does what the PTX does; `None` if it could not be made.
     pub exact: Option<Arc<Loaded>>,
+    /// Functions whose text is less than the PTX, and in what.
+    pub imprecise: BTreeMap<String, &'static str>,
     /// What executions of the PTX showed, by function.
     pub seen: BTreeMap<String, FindingReport>,
 }
@@ -59,6 +61,7 @@ pub fn pairs(
     let mut out = pairing::by_name(&source, &first, choice);
     let lifted = Arc::new(Lifted {
         exact: Some(Arc::new(second)),
+        imprecise: exact.imprecise.into_iter().collect(),
         seen,
     });
     let refused: BTreeMap<&str, &str> = loose
@@ -111,7 +114,15 @@ impl Lifted {
             });
             return;
         }
-        if record.verdict == Verdict::Incorrect {
+        let found = matches!(record.verdict, Verdict::Incorrect | Verdict::Suspect);
+        if let (true, Some(why)) = (found, self.imprecise.get(&record.source.function)) {
+            record.verdict = Verdict::Unproven;
+            record.reason = format!(
+                "{why}, so that a counterexample says nothing ({})",
+                record.reason
+            );
+            record.counterexample = None;
+        } else if record.verdict == Verdict::Incorrect {
             record.verdict = Verdict::Suspect;
             record.reason.push_str(
                 " (shown by what the PTX was lifted to; no execution of the PTX itself shows it)",

@@ -35,6 +35,8 @@ pub(super) struct Lifter<'a> {
     pub(super) pending: Option<Option<Scope>>,
     /// The access at hand is sequentially consistent.
     pub(super) consistent: bool,
+    /// In what the text is less than the PTX.
+    pub(super) imprecise: Option<&'static str>,
     heads: FxHashMap<MBlock, usize>,
     params: Vec<Option<Val>>,
     frame: FxHashMap<u32, Val>,
@@ -57,6 +59,7 @@ impl<'a> Lifter<'a> {
             declares: BTreeSet::new(),
             pending: None,
             consistent: false,
+            imprecise: None,
             heads: FxHashMap::default(),
             params: vec![None; f.params.len()],
             frame: FxHashMap::default(),
@@ -115,12 +118,13 @@ impl<'a> Lifter<'a> {
                     .ssa
                     .add(Node::new(Kind::Given(name, nature), width, &[])),
                 Some(vector) => self.code(
-                    format!("$d = bitcast {vector} {name} to i{width}"),
+                    format!("$t0 = freeze {vector} {name}\n$d = bitcast {vector} $t0 to i{width}"),
                     width,
                     &[],
                 ),
             };
-            if !arg.defined && !arg.by_value {
+            // Lanes are fixed one by one.
+            if !arg.defined && !arg.by_value && arg.vector.is_none() {
                 v = self.fixed(v);
             }
             if let Some(slot) = self.params.get_mut(k) {
@@ -573,6 +577,7 @@ impl<'a> Lifter<'a> {
         ));
         self.ssa.blocks[0].nodes.insert(0, v);
         self.frame.insert(n, v);
+        self.imprecise = Some("objects of its stack lie in one variable");
         Ok(v)
     }
 
@@ -583,6 +588,7 @@ impl<'a> Lifter<'a> {
         match (arg, v) {
             (Some(a), Some(v)) if a.by_value => {
                 // Its bytes are named by the parameter, wherever the pointer's object lies.
+                self.imprecise = Some("bytes that are passed by value are its own object");
                 let given = Kind::Given(
                     format!("%{}", a.name),
                     Nature::Pointer(Pointer {

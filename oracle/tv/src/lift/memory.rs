@@ -4,6 +4,7 @@
 //! Parameters and slots that hold one value are no memory here: they are variables like registers. What a kernel gets by
 //! value in bytes is the object that the source's `byval` parameter points to.
 
+use super::Flavour;
 use super::body::{Lifter, Result, bits_type, float_of};
 use super::node::{Access, Float, Kind, Nature, Node, Val};
 use super::ssa::Var;
@@ -43,9 +44,11 @@ impl Lifter<'_> {
                         let fits = declared.filter(|f| f.bits() == ty.bits());
                         a.float = a.float.or(fits);
                     }
+                    a.fixed = self.flavour == Flavour::Exact && !a.volatile && a.order.is_none();
                     let p = self.base(base)?;
+                    let fixed = a.fixed;
                     let v = self.ssa.add(Node::new(Kind::Load(a), ty.bits(), &[p]));
-                    self.fixed(v)
+                    if fixed { v } else { self.fixed(v) }
                 }
             };
             self.define(std::slice::from_ref(target), 0, v, ty.is_signed())?;
@@ -138,6 +141,7 @@ impl Lifter<'_> {
             volatile: form.volatile,
             order,
             invariant: form.has(".nc") || form.family() == "ldu",
+            fixed: false,
             float: float_of(ty),
         })
     }

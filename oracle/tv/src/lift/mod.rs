@@ -42,6 +42,7 @@ use node::{Float, Nature};
 use rustc_hash::FxHashMap;
 use std::collections::BTreeSet;
 use tandem_ir::attr::{Attr, AttrKind, TypedAttr};
+use tandem_ir::function::ValueDef;
 use tandem_ir::inst::{InstKind, Ordering};
 use tandem_ir::machine::{MFunc, MModule};
 use tandem_ir::module::{GlobalKind, cc};
@@ -140,6 +141,8 @@ pub struct Lifted {
     /// Functions with a body in both whose PTX is not lifted, each with the reason. In the text they have the body of the source, which says
     /// nothing about them.
     pub refused: Vec<(String, String)>,
+    /// Lifted functions whose text is known to be less than the PTX in some respect, each with that: a counterexample says nothing there.
+    pub imprecise: Vec<(String, &'static str)>,
 }
 
 /// Lifts the bodies of `target` that `source` has functions for that `source` defines. `spellings`: what a name of LLVM IR may be called in PTX.
@@ -154,6 +157,7 @@ pub fn module(
         text: String::new(),
         functions: Vec::new(),
         refused: Vec::new(),
+        imprecise: Vec::new(),
     };
     let mut declares = BTreeSet::new();
     let text = tandem_ir::text::print(source);
@@ -181,7 +185,11 @@ pub fn module(
             .find_map(|n| target.funcs.iter().find(|g| g.has_body && g.name == *n));
         let Some(g) = partner else { continue };
         match function(source, f, (target, g), &shape, flavour) {
-            Ok((body, needed)) => {
+            Ok((body, needed, imprecise)) => {
+                let assembly =
+                    has_assembly(f).then_some("assembly of the source is not what it was made of");
+                let why = imprecise.or(assembly);
+                out.imprecise.extend(why.map(|why| (name.clone(), why)));
                 out.text.push_str(&body);
                 out.text.push_str("}\n");
                 declares.extend(needed);
@@ -218,7 +226,7 @@ fn function(
     (target, g): (&MModule, &MFunc),
     shape: &Shape,
     flavour: Flavour,
-) -> Result<(String, BTreeSet<String>), String> {
+) -> Result<(String, BTreeSet<String>, Option<&'static str>), String> {
     let cx = &source.header;
     let mut signature = signature(cx, f.global)?;
     if signature.params.len() != g.params.len() {
@@ -261,7 +269,20 @@ fn function(
         },
         vector: signature.vector.clone(),
     };
-    Ok((print::body(&lifter.ssa, &frame), lifter.declares))
+    Ok((
+        print::body(&lifter.ssa, &frame),
+        lifter.declares,
+        lifter.imprecise,
+    ))
+}
+
+/// Whether a function calls inline assembly.
+fn has_assembly(f: &Function) -> bool {
+    let is = |i| {
+        let callee = f.call(i).map(|c| f.value_def(c.callee()));
+        matches!(callee, Some(ValueDef::Asm(_)))
+    };
+    f.blocks().any(|b| f.insts(b).any(is))
 }
 
 /// Whether a fence of a function may stand in front of an access that acquires or releases.

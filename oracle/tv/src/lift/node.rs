@@ -156,6 +156,8 @@ pub(super) struct Access {
     pub order: Option<String>,
     /// Memory that nobody writes.
     pub invariant: bool,
+    /// Bits that are open are fixed byte by byte.
+    pub fixed: bool,
     /// The float that it is, if the instruction or the register says so.
     pub float: Option<Float>,
 }

@@ -240,7 +240,20 @@ impl Printer<'_> {
                     ..a.clone()
                 };
                 let (head, tail) = attributes(a);
-                let _ = writeln!(self.out, "  {d} = load {head}{ty}, {p}{tail}");
+                let (t, u) = (self.fresh(), self.fresh());
+                let text = match (a.fixed, nature) {
+                    (false, _) => format!("  {d} = load {head}{ty}, {p}{tail}"),
+                    (true, Nature::Pointer(_)) => {
+                        format!("  {t} = load {head}{ty}, {p}{tail}\n  {d} = freeze {ty} {t}")
+                    }
+                    (true, _) => {
+                        let bytes = format!("<{} x i8>", a.bits / 8);
+                        format!(
+                            "  {t} = load {head}{bytes}, {p}{tail}\n  {u} = freeze {bytes} {t}\n  {d} = bitcast {bytes} {u} to {ty}"
+                        )
+                    }
+                };
+                let _ = writeln!(self.out, "{text}");
             }
             Kind::Store(a) => {
                 let p = self.pointer(node.args[0], a.space, a.offset);
