@@ -70,7 +70,17 @@ fn launched(file: &str, path: &str) -> Result<Said, Said> {
     if module.funcs.iter().any(|f| f.has_body && !f.is_entry) {
         context.stack(STACK).map_err(said)?;
     }
-    let ran = run((&context, &device), (&module, &text), &wanted, path)?;
+    let ran = run((&context, &device), (&module, &text), &wanted, path).map_err(|e| match e {
+        // What the text is made for anew, its maker never said that it runs on.
+        Said::Refused { error, log } if retargeted.is_some() => Said::Unsupported {
+            why: format!(
+                "the program is for sm_{}, the device is sm_{}: {error}: {log}",
+                module.target.sm,
+                device.sm()
+            ),
+        },
+        e => e,
+    })?;
     Ok(Said::Ran(Box::new(Ran { retargeted, ..ran })))
 }
 

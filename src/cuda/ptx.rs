@@ -139,7 +139,8 @@ mod tests {
 
     #[test]
     fn what_the_device_lacks_is_named() {
-        let body = "{\n\t.reg .b32 %r<2>;\n\tfence.acq_rel.cluster;\n\tret;\n}";
+        let body =
+            "{\n\t.reg .b32 %r<2>;\n\tmov.b32 %r1, 0;\n\tadd.u16x2 %r1, %r1, %r1;\n\tret;\n}";
         let (m, text) = module("sm_90", body);
         let e = fitted(&m, &text, 70).unwrap_err();
         assert!(

@@ -246,7 +246,10 @@ fn programs_for_newer_devices_are_made_for_this_one_or_refused_by_name() {
             ".version 8.0\n.target sm_90\n.address_size 64\n.visible .entry double(\n\t.param .u64 a,\n\t.param .u32 b\n)\n{body}\n"
         )
     };
-    let newer = folder.write("newer.ptx", ptx("{\n\tfence.acq_rel.cluster;\n\tret;\n}"));
+    let newer = folder.write(
+        "newer.ptx",
+        ptx("{\n\t.reg .b32 %r<2>;\n\tmov.b32 %r1, 0;\n\tadd.u16x2 %r1, %r1, %r1;\n\tret;\n}"),
+    );
     let cluster = folder.write(
         "cluster.ptx",
         ptx(".reqnctapercluster 2, 1, 1\n{\n\tret;\n}"),
