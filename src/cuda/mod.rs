@@ -9,7 +9,7 @@
 //! A kernel that is wrong may hang, or break the context of whoever launched it, and a driver may end a process; so this
 //! process never touches a device. What the other one says is [`Said`], what it came to an [`Answer`].
 //!
-//! **Invariant:** that there is no device is an answer, never silence: [`Answer::Skipped`] says why.
+//! **Invariant:** that there is no device is an answer, never silence: [`Said::Skipped`] says why.
 
 mod child;
 mod host;
