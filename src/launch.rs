@@ -152,6 +152,11 @@ impl ElementType {
             _ => bytes.try_into().map_or(f64::NAN, f64::from_le_bytes),
         }
     }
+    /// Whether two floats are the same but for a relative error.
+    pub(crate) fn within(self, error: f64, a: &[u8], b: &[u8]) -> bool {
+        let (a, b) = (self.decode(a), self.decode(b));
+        self.is_float() && (a - b).abs() <= error * a.abs().max(b.abs())
+    }
     /// One element as a number of JSON; `None` for what JSON has no number for.
     fn number(self, bytes: &[u8]) -> Option<serde_json::Number> {
         match self.is_float() {
@@ -159,7 +164,8 @@ impl ElementType {
             false => self.show(bytes).parse().ok(),
         }
     }
-    fn show(self, bytes: &[u8]) -> String {
+    /// One element for people.
+    pub(crate) fn show(self, bytes: &[u8]) -> String {
         if self.is_float() {
             return format!("{}", self.decode(bytes));
         }
@@ -506,7 +512,8 @@ impl Data {
         Ok(lines)
     }
 
-    fn near(&self, want: &[u8], got: &[u8]) -> bool {
+    /// Whether an element is one that is wanted, within the tolerance if there is one.
+    pub(crate) fn near(&self, want: &[u8], got: &[u8]) -> bool {
         if want == got {
             return true;
         }

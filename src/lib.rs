@@ -21,6 +21,7 @@
 pub mod certificate;
 pub mod color;
 pub mod commands;
+pub mod cuda;
 pub mod files;
 pub mod formats;
 pub mod fuzzing;

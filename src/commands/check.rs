@@ -9,6 +9,7 @@
 //!   --pass isel           both instruction selections         judge::selection
 //!   --target FILE         a module or PTX that is there        judge::target, judge::codegen
 //!   --subject …           a compiler that is not ours          subjects::judged
+//!   --on cuda             what a GPU makes of the launches     judge::device (`cuda`)
 //! ```
 //!
 //! A file is read and verified first; one that cannot be read is listed as such and does not stop the others, nor does
@@ -19,6 +20,8 @@
 //! `timed-out`; else 1 if a verdict is weaker than in the ledger; else 0.
 //!
 //! **Invariant:** reports are in the order of the files, whatever the number of threads (`-j`).
+
+mod cuda;
 
 use crate::color::Color;
 use crate::files;
@@ -75,6 +78,14 @@ pub struct Args {
     /// have become internal
     #[arg(long = "target", value_name = "FILE", conflicts_with_all = ["passes", "function"])]
     pub target: Option<String>,
+    /// Instead of judging a pass, launch each file's kernels on a device, as the launch.json beside it says, and hold the memory
+    /// that they leave against what the interpreter allows; of LLVM IR, the PTX that production selects is launched. cuda is
+    /// the first GPU that the CUDA driver finds; where there is none, a line SKIPPED says why, and nothing has failed
+    #[arg(long = "on", value_name = "DEVICE", value_parser = ["cuda"], conflicts_with_all = ["passes", "level", "pipeline", "skip_unbuilt", "target", "function", "opt", "inputs", "run_steps", "smt_rlimit", "time_limit", "ledger"])]
+    pub on: Option<String>,
+    /// Seconds for the launches of a file on a device; those that take longer are cut off, and a finding (default: 60)
+    #[arg(long = "device-time", value_name = "SECONDS", requires = "on", value_parser = clap::value_parser!(u64).range(1..=86_400))]
+    pub device_time: Option<u64>,
     /// The compiler that is judged, if it is not ours.
     #[command(flatten)]
     pub foreign: subjects::SubjectArgs,
@@ -131,6 +142,9 @@ pub struct Args {
 /// Runs the command; the result is the exit code.
 pub fn run(args: &Args, color: Color, interrupt: &Interrupt) -> Result<i32, String> {
     let format = Format::chosen(args.format, args.json)?;
+    if args.on.is_some() {
+        return cuda::run(args, format, color, interrupt);
+    }
     super::once("--pass", &args.passes)?;
     let options = super::options(&args.opt)?;
     if !args.passes.is_empty() {

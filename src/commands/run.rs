@@ -4,14 +4,17 @@
 //!   (none), --launch JSON      grid, arguments and expected results from the description    -> one line per file
 //!   --function F --arg …       one thread calls F                                           -> what it returns
 //!   --against F.ll             a PTX file and LLVM IR on the same inputs, compared           (`ptx`)
+//!   --on cuda                  the description on a GPU instead of the interpreter           (`cuda`)
 //! ```
 //!
 //! Nothing is judged but the run itself: undefined behaviour, a trap, a race that was asked for, a result that differs
 //! from the expected one. Choices (undef, schedule) are drawn from `--seed`, so that a run can be repeated exactly.
 //!
 //! Exit codes: 0 if every file ran as it should; 1 for undefined behaviour, traps and wrong results; 2 for what could
-//! not be run, or did not end within `--max-steps` (instructions over all threads). Of several files the worst counts.
+//! not be run, or did not end within `--max-steps` (instructions over all threads). Of several files the worst counts. That
+//! there is no GPU is no failure, and said in a line of its own.
 
+mod cuda;
 mod ptx;
 
 use crate::files;
@@ -49,6 +52,16 @@ pub struct Args {
     /// Compare what PTX does with what this LLVM IR does on the same inputs
     #[arg(long, value_name = "F.ll")]
     pub against: Option<String>,
+    /// Where launches run instead of in the interpreter: cuda is the first GPU that the CUDA driver finds; where there is
+    /// none, a line SKIPPED says why, and nothing has failed
+    #[arg(long, value_name = "DEVICE", value_parser = ["cuda"], conflicts_with_all = ["function", "against", "schedule", "seed", "races", "undef_zero", "max_steps"])]
+    pub on: Option<String>,
+    /// Seconds for the launches of a file on a device; those that take longer are cut off, and a finding (default: 60)
+    #[arg(long, value_name = "SECONDS", requires = "on", value_parser = clap::value_parser!(u64).range(1..=86_400))]
+    pub device_time: Option<u64>,
+    /// Launch in this process, and write what came of it to a file; the command starts itself so
+    #[arg(long, hide = true, value_name = "FILE", requires_all = ["on", "launch"])]
+    pub device_answer: Option<String>,
     /// Seed of the schedule and of every other choice
     #[arg(long, default_value_t = 0, value_name = "N")]
     pub seed: u64,
@@ -78,15 +91,34 @@ struct Line {
     status: &'static str,
     detail: Vec<String>,
     steps: u64,
+    /// The device that it ran on, if it was not the interpreter.
+    on: Option<String>,
     /// How long it took, if that is reported.
     seconds: Option<f64>,
 }
 
 /// Runs the command; the result is the exit code.
 pub fn run(args: &Args, interrupt: &Interrupt) -> Result<i32, String> {
-    let files = files::modules(&args.paths).map_err(|e| e.to_string())?;
+    if let Some(out) = &args.device_answer {
+        return cuda::answer(args, out, interrupt);
+    }
+    let on_device = args.on.is_some();
+    let kinds: &[&str] = match on_device {
+        true => &["ll", "bc", "ptx"],
+        false => &files::MODULES,
+    };
+    let files = files::named(&args.paths, kinds).map_err(|e| e.to_string())?;
     if files.is_empty() {
-        return Err("error: no .ll or .bc file in what was given".into());
+        let kinds = if on_device {
+            ".ll, .bc or .ptx"
+        } else {
+            ".ll or .bc"
+        };
+        return Err(format!("error: no {kinds} file in what was given"));
+    }
+    if on_device {
+        let lines = cuda::run(args, &files, interrupt)?;
+        return report(args, &lines, interrupt);
     }
     let several = files.len() > 1;
     let mut lines = Vec::new();
@@ -99,7 +131,7 @@ pub fn run(args: &Args, interrupt: &Interrupt) -> Result<i32, String> {
         if is_ptx(file) {
             let mut line = match ptx::run(args, file) {
                 Ok(line) => line,
-                Err(e) if several => Line::unusable(file, "not run", e),
+                Err(e) if several => Line::unusable(file, "not run", vec![e]),
                 Err(e) => return Err(e),
             };
             line.seconds = args.time_report.then(|| started.elapsed().as_secs_f64());
@@ -109,7 +141,7 @@ pub fn run(args: &Args, interrupt: &Interrupt) -> Result<i32, String> {
         let module = match driver::load_module(file) {
             Ok(m) => m,
             Err(e) if several => {
-                lines.push(Line::unusable(file, "unreadable", e.to_string()));
+                lines.push(Line::unusable(file, "unreadable", vec![e.to_string()]));
                 continue;
             }
             Err(e) => return Err(e.to_string()),
@@ -121,17 +153,18 @@ pub fn run(args: &Args, interrupt: &Interrupt) -> Result<i32, String> {
         };
         let mut line = match done {
             Ok(line) => line,
-            Err(e) if several => Line::unusable(file, "not run", e),
+            Err(e) if several => Line::unusable(file, "not run", vec![e]),
             Err(e) => return Err(e),
         };
         line.seconds = args.time_report.then(|| started.elapsed().as_secs_f64());
         lines.push(line);
     }
-    let text = if args.json {
-        json(&lines)
-    } else {
-        text(&lines)
-    };
+    report(args, &lines, interrupt)
+}
+
+/// Prints the report; the result is the exit code.
+fn report(args: &Args, lines: &[Line], interrupt: &Interrupt) -> Result<i32, String> {
+    let text = if args.json { json(lines) } else { text(lines) };
     driver::write_output(&args.output, text.as_bytes(), interrupt).map_err(|e| e.to_string())?;
     Ok(lines
         .iter()
@@ -146,18 +179,19 @@ pub fn run(args: &Args, interrupt: &Interrupt) -> Result<i32, String> {
 
 impl Line {
     /// A file that was not run, among others that are.
-    fn unusable(file: &str, status: &'static str, why: String) -> Line {
+    fn unusable(file: &str, status: &'static str, detail: Vec<String>) -> Line {
         Line {
             file: file.into(),
             status,
-            detail: vec![why],
+            detail,
             steps: 0,
+            on: None,
             seconds: None,
         }
     }
     fn exit_code(&self) -> i32 {
         match self.status {
-            "ok" | "returned" => EXIT_GOOD,
+            "ok" | "returned" | "skipped" => EXIT_GOOD,
             "unsupported" | "unreadable" | "not run" | "limit" => EXIT_USAGE,
             _ => EXIT_FINDING,
         }
@@ -218,6 +252,7 @@ fn launch(args: &Args, module: &Module, file: &str) -> Result<Line, String> {
         status,
         detail,
         steps: e.steps(),
+        on: None,
         seconds: None,
     })
 }
@@ -310,6 +345,7 @@ fn call(args: &Args, module: &Module, file: &str, name: &str) -> Result<Line, St
         status: status_of(&r.outcome),
         detail,
         steps: r.steps,
+        on: None,
         seconds: None,
     })
 }
@@ -352,25 +388,43 @@ fn parse_argument(text: &str) -> Result<Value, String> {
     }
 }
 
+/// Why files were skipped, if some were.
+fn no_device(lines: &[Line]) -> Option<&String> {
+    let first = lines.iter().find(|l| l.status == "skipped");
+    first.and_then(|l| l.detail.first())
+}
+
 fn text(lines: &[Line]) -> String {
     let mut out = String::new();
-    for l in lines {
+    let skipped = lines.iter().filter(|l| l.status == "skipped").count();
+    for l in lines.iter().filter(|l| l.status != "skipped") {
         let time = l
             .seconds
             .map_or_else(String::new, |s| format!(" {s:>8.3} s"));
-        out.push_str(&format!(
-            "{:<20} {:>12} instructions{time}  {}\n",
-            l.status, l.steps, l.file
-        ));
+        let what = l.on.as_ref().map_or_else(
+            || format!("{:>12} instructions", l.steps),
+            |device| format!("{device:>25}"),
+        );
+        out.push_str(&format!("{:<20} {what}{time}  {}\n", l.status, l.file));
         for d in &l.detail {
             for line in d.lines() {
                 out.push_str(&format!("    {line}\n"));
             }
         }
     }
-    if lines.len() > 1 {
+    if let Some(why) = no_device(lines) {
+        let files = if skipped == 1 { "file" } else { "files" };
+        out.push_str(&format!(
+            "SKIPPED: no CUDA device: {why} ({skipped} {files})\n"
+        ));
+    }
+    if lines.len() - skipped > 1 {
         let good = lines.iter().filter(|l| l.exit_code() == EXIT_GOOD).count();
-        out.push_str(&format!("{good} of {} as expected\n", lines.len()));
+        out.push_str(&format!(
+            "{} of {} as expected\n",
+            good - skipped,
+            lines.len()
+        ));
     }
     out
 }
@@ -382,17 +436,23 @@ fn json(lines: &[Line]) -> String {
             let mut line = serde_json::json!({
                 "file": l.file, "status": l.status, "detail": l.detail, "instructions": l.steps,
             });
+            if let Some(on) = &l.on {
+                line["on"] = on.clone().into();
+            }
             if let Some(s) = l.seconds {
                 line["seconds"] = s.into();
             }
             line
         })
         .collect();
-    let all = serde_json::json!({
+    let mut all = serde_json::json!({
         "tool": "tandem run",
         "schema": crate::formats::SCHEMA,
         "version": env!("CARGO_PKG_VERSION"),
         "runs": list,
     });
+    if let Some(why) = no_device(lines) {
+        all["no_device"] = why.clone().into();
+    }
     format!("{all:#}\n")
 }

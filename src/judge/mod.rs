@@ -18,6 +18,7 @@
 //! solver, and the clock is a safety net only ([`Config::time`]).
 
 pub mod codegen;
+pub mod device;
 mod edges;
 mod flushing;
 pub mod launch;

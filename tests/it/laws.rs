@@ -56,6 +56,7 @@ const ALLOWED: &[(&str, &[&str])] = &[
     ("tandem-optimized", &["tandem-ir"]),
     ("tandem-smt", &["tandem-ir"]),
     ("tandem-interp", &["tandem-ir"]),
+    ("tandem-cuda", &[]),
     ("tandem-tv", &["tandem-ir", "tandem-smt", "tandem-interp"]),
     (
         "tandem-oracle",

@@ -7,6 +7,7 @@ mod breadth;
 mod certificate;
 mod certificate_modules;
 mod certificate_scev;
+mod cli_cuda;
 mod cli_full_disk;
 mod cli_fuzz;
 mod cli_input;

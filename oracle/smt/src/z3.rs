@@ -1,11 +1,11 @@
 //! The Z3 back end: terms become Z3's, models become assignments.
 //!
-//! The only file that names Z3, and the only one of the project with `unsafe`: Z3's C
-//! interface is called directly, because the safe crate has no way to stop a query
-//! from another thread, to survive an exhausted memory limit, or to leave a result
-//! unwrapped. An [`Engine`] is one Z3 context with one solver, made for one query (or
-//! a few on the same assertions) and thrown away, so that an answer never depends on
-//! what was asked before.
+//! The only file that names Z3, and beside `oracle/cuda/src/api.rs` the only one of the
+//! project with `unsafe`: Z3's C interface is called directly, because the safe crate has
+//! no way to stop a query from another thread, to survive an exhausted memory limit, or
+//! to leave a result unwrapped. An [`Engine`] is one Z3 context with one solver, made for
+//! one query (or a few on the same assertions) and thrown away, so that an answer never
+//! depends on what was asked before.
 //!
 //! Safety rests on three facts. All objects live as long as their context, which
 //! belongs to one [`Engine`] (it is not reference counted; solvers and models, which

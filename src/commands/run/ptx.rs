@@ -38,6 +38,7 @@ fn launch(args: &Args, program: &ptx::Program<'_>, file: &str) -> Result<Line, S
         status,
         detail,
         steps: e.steps(),
+        on: None,
         seconds: None,
     })
 }
@@ -77,6 +78,7 @@ fn call(args: &Args, program: &ptx::Program<'_>, file: &str, name: &str) -> Resu
         status: status_of(&r.outcome),
         detail,
         steps: r.steps,
+        on: None,
         seconds: None,
     })
 }

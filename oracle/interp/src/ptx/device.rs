@@ -131,6 +131,15 @@ impl<'p, 'm> Device<'p, 'm> {
         let o = m.mem.find(*m.buffers.get(buffer as usize)?)?;
         Some(Machine::image(o, 0, o.bytes.len()))
     }
+    /// Overwrites bytes of a buffer; false if there is none or they do not fit.
+    pub fn write(&mut self, buffer: u32, offset: u64, bytes: &[u8]) -> bool {
+        let image = Image {
+            bytes: bytes.to_vec(),
+            marks: Vec::new(),
+        };
+        let found = self.machine.buffers.get(buffer as usize).copied();
+        found.is_some_and(|p| self.machine.put(p, offset, &image))
+    }
     /// The address of a buffer.
     pub fn buffer_address(&self, buffer: u32) -> Option<u64> {
         let m = &self.machine;
