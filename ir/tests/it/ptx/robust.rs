@@ -76,6 +76,30 @@ fn ride(text: &[u8]) -> Result<(), String> {
     }
 }
 
+/// What mutated texts showed, made small: each was read, and another module came back from what was printed.
+#[test]
+fn what_came_back_as_another_module_is_refused() {
+    for param in [
+        ".reg .u64 .ptr .align 1 a",
+        ".reg .align 4 .b32 a",
+        ".reg .b32 a[4]",
+    ] {
+        for head in [".entry k", ".func f", ".extern .func f"] {
+            let text = format!(
+                ".version 8.0\n.target sm_90\n.address_size 64\n{head}({param})\n{}",
+                if head.starts_with(".extern") {
+                    ";\n"
+                } else {
+                    "{\n\tret;\n}\n"
+                }
+            );
+            let d = parse(text.as_bytes(), "t.ptx").unwrap_err();
+            assert!(d.message.contains("in a register"), "{d}");
+            assert_eq!(d.line, 4, "{d}");
+        }
+    }
+}
+
 #[test]
 fn every_truncation_ends() {
     for end in 0..SAMPLE.len() {
