@@ -98,18 +98,18 @@ pub(super) trait Lanes {
     fn returned(&mut self, values: &[Slot]) -> Option<Value>;
 }
 
-/// Runs all threads of a launch: how it ended, and what each thread did.
-pub(super) fn execute<L: Lanes>(m: &mut L, l: &Launch) -> (Outcome, Vec<(ThreadId, Vec<Event>)>) {
+/// How a launch ended, and what each thread did.
+type Ended = (Outcome, Vec<(ThreadId, Vec<Event>)>);
+
+/// Runs all threads of a launch.
+pub(super) fn execute<L: Lanes>(m: &mut L, l: &Launch) -> Ended {
     let mut s = Scheduler::new(l);
     let outcome = s.run(m);
     (outcome, s.finish(m))
 }
 
 /// The same; also who was at each operation that threads do together, if that can be said.
-pub(super) fn execute_gathering<L: Lanes>(
-    m: &mut L,
-    l: &Launch,
-) -> ((Outcome, Vec<(ThreadId, Vec<Event>)>), Gatherings) {
+pub(super) fn execute_gathering<L: Lanes>(m: &mut L, l: &Launch) -> (Ended, Gatherings) {
     let mut s = Scheduler::new(l).gathering();
     let outcome = s.run(m);
     let gathered = s.gathered();
