@@ -20,6 +20,7 @@
 pub mod codegen;
 mod edges;
 mod flushing;
+pub mod lanes;
 pub mod launch;
 pub mod machine;
 mod program;
