@@ -77,9 +77,11 @@ def statements(body):
 def registers(ptxas, file):
     """Registers of each function, by ptxas; empty if it refuses the file."""
     ran = run([ptxas, "-c", "-v", "-arch=sm_100", file, "-o", os.devnull])
-    if ran.returncode:
-        return {}
-    said = ran.stderr + ran.stdout
+    return {} if ran.returncode else registers_in(ran.stderr + ran.stdout)
+
+
+def registers_in(said):
+    """Registers of each function in what `ptxas -v` says."""
     parts = re.split(r"Compiling entry function '([^']+)'|Function properties for (\S+)", said)
     found, name = {}, None
     for part in parts:

@@ -12,6 +12,8 @@
 //! # Ok::<(), String>(())
 //! ```
 
+pub mod text;
+
 use crate::generate::choices::SplitMix;
 use std::fmt::Write;
 
@@ -49,6 +51,13 @@ const ENTRY: &str = "\
 pub fn from_seed(seed: u64) -> String {
     let rng = SplitMix::new(seed ^ 0x70_7478);
     Maker { rng }.module()
+}
+
+/// The same module with a function in which threads part: what decides hangs on the thread, and each has memory of its own,
+/// 64 bytes.
+pub fn by_thread(text: &str) -> String {
+    let own = "\tmov.u32 %r1, %tid.x;\n\tmad.wide.u32 %rd1, %r1, 64, %rd1;\n";
+    text.replacen("\tld.param.u32 %r1, [f_param_1];\n", own, 1)
 }
 
 struct Maker {
@@ -266,7 +275,10 @@ mod tests {
     fn every_seed_gives_a_well_formed_module() {
         let mut kinds = [0; 4];
         for seed in 0..2_000 {
-            let text = from_seed(seed);
+            let text = match seed % 2 {
+                0 => from_seed(seed),
+                _ => by_thread(&from_seed(seed)),
+            };
             let module = parse(text.as_bytes(), "f.ptx").unwrap_or_else(|d| panic!("{d}\n{text}"));
             let problems = verify(&module, Level::Parsed);
             assert!(problems.is_empty(), "{:?}\n{text}", problems[0].message);

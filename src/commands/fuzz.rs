@@ -212,7 +212,7 @@ fn range(text: &str) -> Result<(u64, u64), String> {
 /// One line for the user.
 pub fn run(args: &Args, interrupt: &Interrupt) -> Result<i32, String> {
     if args.list {
-        let line = |p: &Property| format!("{:<12} {}\n", p.name, p.about);
+        let line = |p: &Property| format!("{:<14} {}\n", p.name, p.about);
         let list: String = properties::ALL.iter().map(line).collect();
         driver::write_output("-", list.as_bytes(), interrupt).map_err(|e| e.to_string())?;
         return Ok(EXIT_GOOD);
@@ -344,6 +344,7 @@ fn settings(args: &Args, interrupt: &Interrupt) -> Result<Settings, String> {
     let named = name.and_then(lookup);
     let forms = match named {
         Some(pass) if pass.on_machine() => drawn_only(args, pass).map(|()| Vec::new())?,
+        _ if of_ptx(args) => only_ptx(args).map(|()| Vec::new())?,
         _ => judge::forms::<Function>(&judging.options, &judging.passes)
             .map_err(|e| format!("error: {e}"))?,
     };
@@ -355,6 +356,8 @@ fn settings(args: &Args, interrupt: &Interrupt) -> Result<Settings, String> {
     let available = std::thread::available_parallelism().map_or(1, usize::from);
     let seconds = |s: Option<u64>| s.map(Duration::from_secs);
     let properties = chosen(&args.properties, bias)?;
+    let on_ptx = bias.and_then(lookup).is_some_and(PassId::on_machine)
+        || (bias.is_none() && properties.iter().all(|p| p.is_of_ptx()) && of_ptx(args));
     let lanes = properties.iter().all(|p| p.name == properties::ACCESSES);
     Ok(Settings {
         properties,
@@ -367,7 +370,14 @@ fn settings(args: &Args, interrupt: &Interrupt) -> Result<Settings, String> {
             every_pass: in_pipelines,
             lanes,
             families: external.map_or_else(Vec::new, |e| about(&e)),
-            seeds: given(args)?,
+            seeds: match on_ptx {
+                true => Vec::new(),
+                false => given(args)?,
+            },
+            texts: match on_ptx {
+                true => texts(args)?,
+                false => Vec::new(),
+            },
         },
         vary_knobs: args.opt.is_empty() && !foreign && !in_pipelines,
         space: args.exhaustive.map(|blocks| Space {
@@ -389,15 +399,17 @@ fn settings(args: &Args, interrupt: &Interrupt) -> Result<Settings, String> {
     })
 }
 
-/// Programs for a pass on machine functions are drawn, each by its number; none are made from others.
+/// Programs for a pass on machine functions are drawn, each by its number; none are made from others but where any text will do.
 fn drawn_only(args: &Args, pass: &PassId) -> Result<(), String> {
     let folder = matches!(args.seeds, Some(Seeds::Folder(_)));
+    let about_ir = |p: &&String| properties::lookup(p).is_some_and(|p| p.of_ptx.is_none());
+    let other = args.properties.iter().find(about_ir);
     let given = [
-        ("--seeds FOLDER", folder),
-        ("--exhaustive", args.exhaustive.is_some()),
+        ("--seeds FOLDER".to_owned(), folder && !of_ptx(args)),
+        ("--exhaustive".to_owned(), args.exhaustive.is_some()),
         (
-            "--property",
-            args.properties.iter().any(|p| p != properties::CHECK),
+            format!("--property {}", other.map_or("", String::as_str)),
+            other.is_some(),
         ),
     ];
     match given.iter().find(|g| g.1) {
@@ -405,6 +417,30 @@ fn drawn_only(args: &Args, pass: &PassId) -> Result<(), String> {
         Some((what, _)) => Err(format!(
             "error: '{}' works on machine functions, whose programs are drawn: {what} cannot be given",
             pass.name
+        )),
+    }
+}
+
+/// True if only properties of PTX are asked for.
+fn of_ptx(args: &Args) -> bool {
+    let is = |n: &String| properties::lookup(n).is_some_and(Property::is_of_ptx);
+    // What ptxas takes is asked of what production selects, unless a pass on PTX is named.
+    let drawn = args.properties.iter().any(|n| n.starts_with("ptx-"));
+    drawn && args.properties.iter().all(is)
+}
+
+/// What a run on PTX cannot have.
+fn only_ptx(args: &Args) -> Result<(), String> {
+    let given = [
+        ("--exhaustive", args.exhaustive.is_some()),
+        ("--level", args.level.is_some()),
+        ("--passes", args.pipeline.is_some()),
+        ("--pipelines", args.pipelines),
+    ];
+    match given.iter().find(|g| g.1) {
+        None => Ok(()),
+        Some((what, _)) => Err(format!(
+            "error: these properties are about PTX: {what} cannot be given"
         )),
     }
 }
@@ -445,6 +481,31 @@ fn given(args: &Args) -> Result<Vec<Arc<Module>>, String> {
     Ok(all)
 }
 
+/// The largest text that mutants are made of, in bytes.
+const LARGEST_TEXT: u64 = 16 << 10;
+
+/// The PTX that the user gave to make mutants of.
+fn texts(args: &Args) -> Result<Vec<Arc<Vec<u8>>>, String> {
+    let Some(Seeds::Folder(folder)) = &args.seeds else {
+        return Ok(Vec::new());
+    };
+    let paths = files::named(std::slice::from_ref(folder), &["ptx"]).map_err(|e| e.to_string())?;
+    let small = |p: &&String| {
+        driver::ptx::is_ptx(p) && std::fs::metadata(p).is_ok_and(|m| m.len() <= LARGEST_TEXT)
+    };
+    let read = paths
+        .iter()
+        .filter(small)
+        .filter_map(|p| std::fs::read(p).ok());
+    let all: Vec<Arc<Vec<u8>>> = read.map(Arc::new).collect();
+    match all.is_empty() {
+        true => Err(format!(
+            "error: --seeds '{folder}': there is no .ptx file of at most {LARGEST_TEXT} bytes"
+        )),
+        false => Ok(all),
+    }
+}
+
 fn chosen(names: &[String], pass: Option<&str>) -> Result<Vec<&'static Property>, String> {
     super::once("--property", names)?;
     if names.is_empty() {
@@ -475,9 +536,8 @@ fn replay(
     let mut judging = settings.judging.clone();
     judging.config.validator = Judging::validator(args.smt_rlimit);
     for file in files {
-        let program = Program::load(file).map_err(|e| e.to_string())?;
         for p in &settings.properties {
-            let (status, signature, message, detail) = match held(p, &program, &judging)? {
+            let (status, signature, message, detail) = match held(p, file, &judging)? {
                 Ok(status) => (status_words(&status), None, String::new(), Vec::new()),
                 Err(f) => {
                     code = EXIT_FINDING;
@@ -509,29 +569,38 @@ fn replay(
     Ok(code)
 }
 
-/// Whether a property holds for a program. Of one in PTX there is the judgement of the pass alone.
+/// Whether a property holds for a program.
 fn held(
     p: &Property,
-    program: &Program,
+    file: &str,
     judging: &Judging,
 ) -> Result<Result<Status, Box<Failure>>, String> {
-    match program {
+    // What may be any text is taken as it is.
+    if let Some(of_ptx) = p
+        .of_ptx
+        .filter(|_| p.takes_any_text() && driver::ptx::is_ptx(file))
+    {
+        let text = driver::read_input(file).map_err(|e| e.to_string())?;
+        return Ok(of_ptx(&text, &mut Context::new(judging.clone())).map(|o| o.status));
+    }
+    let program = Program::load(file).map_err(|e| e.to_string())?;
+    match &program {
         Program::Ir(module) => {
             let held = (p.run)(module, &mut Context::new(judging.clone()));
             Ok(held.map(|o| o.status))
         }
-        Program::Ptx(_) if p.name != properties::CHECK => Err(format!(
-            "error: the property '{}' is about programs in LLVM IR; PTX is held against '{}'",
-            p.name,
-            properties::CHECK
-        )),
         Program::Ptx(_) => {
-            let reports = program.judge(judging, "program");
-            let reports = reports.map_err(|e| format!("error: {e}"))?;
-            Ok(match judge::primary(&reports) {
-                None => Ok(Status::Held),
-                Some(f) => Err(Box::new(Failure::of_finding(f))),
-            })
+            let of_ptx = p.of_ptx.ok_or_else(|| {
+                format!(
+                    "error: the property '{}' is about programs in LLVM IR, not about PTX",
+                    p.name
+                )
+            })?;
+            let held = of_ptx(
+                program.print().as_bytes(),
+                &mut Context::new(judging.clone()),
+            );
+            Ok(held.map(|o| o.status))
         }
     }
 }

@@ -437,13 +437,17 @@ impl Gauges {
             }
         ));
         let lacking = self.lacking(None);
-        lines.push(format!(
-            "language  {} parts that production asks about, {} more in no program{}{}",
-            self.breadth.len(),
-            lacking.len(),
-            if lacking.is_empty() { "" } else { ": " },
-            lacking.join(", ")
-        ));
+        // What is counted of LLVM IR says nothing of programs in PTX.
+        let of_ir = !self.breadth.is_empty() || self.programs == 0 || self.ub_free > 0;
+        lines.extend(of_ir.then(|| {
+            format!(
+                "language  {} parts that production asks about, {} more in no program{}{}",
+                self.breadth.len(),
+                lacking.len(),
+                if lacking.is_empty() { "" } else { ": " },
+                lacking.join(", ")
+            )
+        }));
         if !self.uses.is_empty() {
             let mut all: Vec<_> = self.uses.iter().collect();
             all.sort_by_key(|x| std::cmp::Reverse(x.1.made));

@@ -1,7 +1,8 @@
-//! The loop for passes on machine functions: PTX is drawn, judged, and what fails is written at once.
+//! The loop for PTX: programs are drawn or mutated, properties of PTX are held against them, and what fails is written at once.
 //!
-//! Every program is made anew: what such a pass is wrong about (tails that are alike but for one thing, a block that two ways
-//! lead to) is what the generator draws ([`tandem_fuzz::machine`]). No program is kept to make others from; a corpus folder
+//! Every program is made anew: what a pass on machine functions is wrong about (tails that are alike but for one thing, a block
+//! that two ways lead to) is what the generator draws ([`tandem_fuzz::machine`]). Where any text will do, three of four are
+//! mutants: of texts that were given, or of what is drawn. No program is kept to make others from; a corpus folder
 //! holds where the last run of its seed stopped, and the next one goes on there.
 
 use super::corpus::{Folder, State};
@@ -11,20 +12,25 @@ use super::gauges::Gauges;
 use super::run::{Observer, SAVE_EVERY};
 use super::watch::{Stopwatch, Watch};
 use super::{Ended, Error, Settings, knobs};
-use crate::judge::{self, Judging};
-use crate::properties::{CHECK, Failure};
+use crate::files::quoted;
+use crate::judge::Judging;
+use crate::properties::{CHECK, Context, Failure, Property};
+use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 use tandem_fuzz::machine;
-use tandem_ir::machine::text;
 use tandem_ir::passes::PassId;
 use tandem_optimized::driver::Interrupt;
+use tandem_oracle::lockstep::panic_text;
 use tandem_oracle::verdict::Verdict;
 
 /// Programs of a batch.
 const BATCH: u64 = 64;
 
-/// The text of program number `n` of a seed.
+/// Of the texts for a property that takes any, one in so many is drawn and left as it is.
+const WHOLE_ONE_IN: u64 = 4;
+
+/// The text of program number `n` of a seed, as it is drawn.
 pub fn program(seed: u64, n: u64) -> String {
     machine::from_seed(seed.wrapping_mul(0x9e37_79b9_7f4a_7c15) ^ n)
 }
@@ -35,7 +41,6 @@ pub fn program(seed: u64, n: u64) -> String {
 /// See [`Error`]. What was found before is on disk.
 pub fn run(
     settings: &Settings,
-    pass: &'static PassId,
     interrupt: &Interrupt,
     observer: &dyn Observer,
 ) -> Result<Ended, Error> {
@@ -43,7 +48,7 @@ pub fn run(
     let findings = settings.findings.as_deref();
     let lab = Lab {
         settings,
-        pass,
+        pass: settings.on_machine(),
         interrupt,
         observer,
         folder: folder.map(|f| Folder::open(f, interrupt)).transpose()?,
@@ -57,7 +62,8 @@ pub fn run(
 /// One run of `tandem fuzz` on PTX: its settings, and what all workers share.
 struct Lab<'a> {
     settings: &'a Settings,
-    pass: &'static PassId,
+    /// The pass under test; without, all on machine functions.
+    pass: Option<&'static PassId>,
     interrupt: &'a Interrupt,
     observer: &'a dyn Observer,
     folder: Option<Folder>,
@@ -69,7 +75,7 @@ struct Lab<'a> {
 /// What one program came to.
 struct Examined {
     gauges: Gauges,
-    found: Option<Result<Found, Error>>,
+    found: Vec<Result<Found, Error>>,
 }
 
 impl Lab<'_> {
@@ -89,7 +95,8 @@ impl Lab<'_> {
             for examined in self.batch(next, size) {
                 gauges.add(&examined.gauges);
                 next += 1;
-                if let Some(f) = examined.found.transpose()? {
+                for f in examined.found {
+                    let f = f?;
                     let count = gauges.findings.entry(f.signature.to_string());
                     *count.or_default() += 1;
                     self.observer.found(&f);
@@ -153,14 +160,15 @@ impl Lab<'_> {
     fn look_after(&self, ended: &AtomicBool) {
         while !ended.load(Ordering::Relaxed) {
             std::thread::park_timeout(Duration::from_millis(100));
-            if let Some((number, _)) = self.watch.stuck(self.settings.patience) {
+            if let Some((number, property)) = self.watch.stuck(self.settings.patience) {
+                let property = property.unwrap_or(CHECK);
                 let seconds = self.settings.patience.as_secs();
                 let message = format!("no end within {seconds} seconds");
                 let hang = Verdict::Hang.name();
-                let failure = Failure::new(CHECK, hang, "in process", message);
+                let failure = Failure::new(property, hang, "in process", message);
                 let judging = self.judging_of(number);
-                let program = program(self.settings.source.seed, number);
-                if let Ok(found) = self.record(number, &judging, &failure, &program) {
+                let program = self.text(number);
+                if let Ok(found) = self.record((number, property), &judging, &failure, &program) {
                     self.observer.hang(&found);
                 }
             }
@@ -173,8 +181,7 @@ impl Lab<'_> {
             let Some(n) = places.take(1).map(|some| some.start) else {
                 break;
             };
-            self.watch.begin(worker, first + n, Some(CHECK));
-            places.put(n, self.examine(first + n));
+            places.put(n, self.examine(worker, first + n));
         }
         self.watch.rest(worker);
         self.watch.spent(watch.elapsed());
@@ -183,8 +190,8 @@ impl Lab<'_> {
     /// How the program of a number is judged: under knobs of its own, unless some are given.
     fn judging_of(&self, number: u64) -> Judging {
         let mut judging = self.settings.judging.clone();
-        if self.settings.vary_knobs {
-            let drawn = knobs::of(self.pass, self.settings.source.seed, number);
+        if let Some(pass) = self.pass.filter(|_| self.settings.vary_knobs) {
+            let drawn = knobs::of(pass, self.settings.source.seed, number);
             // They are from the table, and so they are taken.
             if !drawn.is_empty() && judging.options.apply(&drawn).is_ok() {
                 judging.knobs.push(drawn);
@@ -193,45 +200,121 @@ impl Lab<'_> {
         judging
     }
 
-    fn examine(&self, number: u64) -> Examined {
+    fn is_mutant(&self, number: u64) -> bool {
+        let mut all = self.settings.properties.iter();
+        all.all(|p| p.takes_any_text()) && !number.is_multiple_of(WHOLE_ONE_IN)
+    }
+
+    /// The text of a number: drawn, or where any text will do, most often a mutant.
+    fn text(&self, number: u64) -> Vec<u8> {
+        let source = &self.settings.source;
+        // In every second one threads part.
+        let drawn = |n: u64| match (n % 2, program(source.seed, n)) {
+            (0, text) => text.into_bytes(),
+            (_, text) => machine::by_thread(&text).into_bytes(),
+        };
+        if !self.is_mutant(number) {
+            return drawn(number);
+        }
+        // Distant numbers are drawn alike, so that neighbours do not begin at the same text.
+        let mixed = |k: u64| {
+            let x = (number ^ source.seed.rotate_left(32)).wrapping_mul(0xd6e8_feb8_6659_fd93 ^ k);
+            x ^ (x >> 29)
+        };
+        let one = |k: u64| match source.texts.len() as u64 {
+            // What is drawn has its share beside what was given.
+            n if n > 0 && mixed(k) % 8 > 0 => source.texts[(mixed(k + 2) % n) as usize].to_vec(),
+            _ => drawn(mixed(k)),
+        };
+        machine::text::mutated(&one(2), &one(8), mixed(14))
+    }
+
+    fn examine(&self, worker: usize, number: u64) -> Examined {
         let mut gauges = Gauges {
             programs: 1,
             ..Gauges::default()
         };
-        gauges.origins.insert("generated".into(), 1);
         let judging = self.judging_of(number);
-        let program = program(self.settings.source.seed, number);
-        let failure = match text::parse(program.as_bytes(), "program") {
-            Err(d) => Some(Failure::new("source", "invalid", "text", d.to_string())),
-            Ok(module) => match judge::machine::module(&judging, &module, "program") {
-                // A judge that panics has judged nothing; that is a mistake of ours and must be seen.
-                Err(e) => {
-                    let what = e.to_string();
-                    let crash = Verdict::Crash.name();
-                    Some(Failure::new("judge", crash, &what, what.clone()))
-                }
-                Ok(reports) => {
-                    gauges.count_reports(&reports);
-                    judge::primary(&reports).map(|f| Box::new(Failure::of_finding(f)))
-                }
-            },
+        let text = self.text(number);
+        let origin = match self.is_mutant(number) {
+            true => "mutated",
+            false => "generated",
         };
-        gauges.held = u64::from(failure.is_none());
-        let found = failure.map(|f| self.record(number, &judging, &f, &program));
+        gauges.origins.insert(origin.into(), 1);
+        let mut found = Vec::new();
+        for property in &self.settings.properties {
+            self.watch.begin(worker, number, Some(property.name));
+            if let Err(failure) = self.ask(property, (number, &text), &judging, &mut gauges) {
+                found.push(self.record((number, property.name), &judging, &failure, &text));
+            }
+        }
         Examined { gauges, found }
+    }
+
+    /// Holds a property against a text, and counts what it says.
+    fn ask(
+        &self,
+        property: &Property,
+        (number, text): (u64, &[u8]),
+        judging: &Judging,
+        gauges: &mut Gauges,
+    ) -> Result<(), Box<Failure>> {
+        let Some(of_ptx) = property.of_ptx else {
+            return Ok(());
+        };
+        let mut cx = Context {
+            number,
+            sample: self.settings.sample,
+            ..Context::new(judging.clone())
+        };
+        let crash = |message: String| {
+            Failure::new(
+                property.name,
+                Verdict::Crash.name(),
+                &message,
+                message.clone(),
+            )
+        };
+        let said = catch_unwind(AssertUnwindSafe(|| of_ptx(text, &mut cx)));
+        match said.unwrap_or_else(|p| Err(crash(panic_text(&*p)))) {
+            Ok(outcome) => {
+                gauges.count(property.name, &outcome);
+                gauges.count_reports(&outcome.reports);
+                Ok(())
+            }
+            Err(failure) => {
+                gauges.count_reports(&failure.reports);
+                Err(failure)
+            }
+        }
     }
 
     fn record(
         &self,
-        number: u64,
+        (number, property): (u64, &'static str),
         judging: &Judging,
         failure: &Failure,
-        program: &str,
+        text: &[u8],
     ) -> Result<Found, Error> {
         let id = (self.settings.source.seed, Some(number));
-        let command = |path: &str| judging.reproduce(self.pass.name, None, path);
+        let command = |path: &str| match (property, self.pass) {
+            (CHECK, Some(pass)) => judging.reproduce(pass.name, None, path),
+            (_, pass) => {
+                let pass = pass.map_or_else(String::new, |p| format!(" --pass {}", p.name));
+                let knobs: String = judging
+                    .knobs
+                    .iter()
+                    .map(|o| format!(" -opt {}", quoted(o)))
+                    .collect();
+                format!(
+                    "tandem fuzz --property {property}{pass}{knobs} {}",
+                    quoted(path)
+                )
+            }
+        };
+        let program = String::from_utf8_lossy(text);
         self.findings
-            .record(id, CHECK, failure, program, &judging.knobs, command)
+            .record(id, property, failure, &program, &judging.knobs, command)
     }
 }
 
@@ -239,7 +322,6 @@ impl Lab<'_> {
 #[allow(clippy::unwrap_used)]
 mod tests {
     use super::*;
-    use tandem_ir::passes::lookup;
 
     fn run_of(runs: u64, jobs: usize) -> Ended {
         let settings = Settings {
@@ -248,8 +330,24 @@ mod tests {
             vary_knobs: true,
             ..Settings::of_pass("branch-folder", 3)
         };
-        let pass = lookup("branch-folder").unwrap();
-        run(&settings, pass, &Interrupt::default(), &()).unwrap()
+        run(&settings, &Interrupt::default(), &()).unwrap()
+    }
+
+    #[test]
+    fn mutants_of_given_texts_are_refused_or_come_back() {
+        let of = |seed: u64| program(seed, 1).into_bytes();
+        let mut settings = Settings {
+            properties: vec![crate::properties::lookup("ptx-round-trip").unwrap()],
+            runs: Some(300),
+            ..Settings::of_pass("branch-folder", 3)
+        };
+        (settings.source.bias, settings.judging.passes) = (None, Vec::new());
+        settings.source.texts = (0..4).map(|n| std::sync::Arc::new(of(n))).collect();
+        let ended = super::super::run(&settings, &Interrupt::default(), &()).unwrap();
+        assert!(ended.findings.is_empty(), "{:?}", ended.findings);
+        assert!(ended.gauges.origins["mutated"] > 200);
+        let read = ended.gauges.uses["texts that are read"];
+        assert!(read.took > 80 && read.took < read.made, "{read:?}");
     }
 
     #[test]

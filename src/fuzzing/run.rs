@@ -124,8 +124,15 @@ impl Settings {
 
 impl Settings {
     /// The pass under test, if it is one on machine functions.
-    fn on_machine(&self) -> Option<&'static PassId> {
+    pub(super) fn on_machine(&self) -> Option<&'static PassId> {
         lookup(self.source.bias?).filter(|id| id.on_machine())
+    }
+    /// True if the programs are in PTX: for a pass on machine functions, or where nothing but properties of PTX is held. What
+    /// ptxas takes is asked of what is selected, unless PTX is drawn for another property.
+    fn is_of_ptx(&self) -> bool {
+        let mut drawn = self.properties.iter().filter(|p| p.is_of_ptx());
+        let all = self.properties.iter().all(|p| p.is_of_ptx());
+        self.on_machine().is_some() || (all && drawn.any(|p| p.name.starts_with("ptx-")))
     }
 }
 
@@ -174,8 +181,8 @@ pub fn run(
     interrupt: &Interrupt,
     observer: &dyn Observer,
 ) -> Result<Ended, Error> {
-    if let Some(pass) = settings.on_machine() {
-        return super::ptx::run(settings, pass, interrupt, observer);
+    if settings.is_of_ptx() {
+        return super::ptx::run(settings, interrupt, observer);
     }
     let forms = judge::forms::<Function>(&settings.judging.options, &settings.judging.passes)?;
     let folder = settings.corpus.as_deref();

@@ -88,6 +88,8 @@ pub struct Source {
     pub lanes: bool,
     /// Programs that somebody gave to start from; they are never written.
     pub seeds: Vec<Arc<Module>>,
+    /// Texts in PTX that somebody gave to make mutants of.
+    pub texts: Vec<Arc<Vec<u8>>>,
 }
 
 /// Of a hundred programs, so many are made anew while there is a corpus.

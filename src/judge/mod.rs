@@ -21,6 +21,7 @@ pub mod codegen;
 pub mod device;
 mod edges;
 mod flushing;
+pub mod lanes;
 pub mod launch;
 pub mod machine;
 mod program;

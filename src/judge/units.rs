@@ -1,6 +1,6 @@
 //! Units as parts of what a file holds: functions and modules of a module in LLVM IR, machine functions of one in PTX.
 
-use super::{Judging, target};
+use super::{Judging, lanes, target};
 use crate::registry::{self, Language, Registered};
 use crate::report::FileReport;
 use std::borrow::Cow;
@@ -208,8 +208,9 @@ impl InModule for MFunc {
     fn name_of(m: &MModule, n: usize) -> Option<&str> {
         Some(&Self::of(m, n).name)
     }
-    fn complete(report: &mut FileReport, _: &MModule, _: &[Changed<MFunc>]) {
+    fn complete(report: &mut FileReport, m: &MModule, changed: &[Changed<MFunc>]) {
         report.kinds.retain(|_, n| *n > 0);
+        lanes::check(report, m, changed);
     }
 }
 

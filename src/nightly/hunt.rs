@@ -109,9 +109,10 @@ pub fn hunt(work: &mut Work<'_>) -> Result<(), String> {
     Ok(())
 }
 
-/// Whether a property is about the programs of a pass: PTX is held against the judgement of the pass alone.
+/// Whether a property is about the programs of a pass: PTX is drawn for passes on machine functions alone.
 fn holds_for(property: &str, pass: &str) -> bool {
-    property == properties::CHECK || !registry::is_on_machine(pass)
+    let of_ptx = properties::lookup(property).is_some_and(properties::Property::is_of_ptx);
+    property == properties::CHECK || of_ptx == registry::is_on_machine(pass)
 }
 
 /// Wall and processor time of the next slice; `None` when the budget is used up.

@@ -11,6 +11,7 @@ pub(super) const PROPERTY: Property = Property {
     name: "access-claims",
     about: "launches measure what is claimed of accesses, and the reference does not contradict it",
     run,
+    of_ptx: None,
 };
 
 /// Instructions of the largest function that is looked at.

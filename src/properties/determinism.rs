@@ -19,6 +19,7 @@ pub(super) const PROPERTY: Property = Property {
     name: "determinism",
     about: "the pipeline gives the same text again, beside itself, function by function, and on threads in any order",
     run,
+    of_ptx: None,
 };
 
 /// Functions of a module that are compiled one by one, at most.

@@ -8,6 +8,7 @@ pub(super) const PROPERTY: Property = Property {
     name: "free-run",
     about: "each form run to its end leaves a function that does only what the input may do",
     run,
+    of_ptx: None,
 };
 
 fn run(module: &Module, cx: &mut Context) -> Result<Outcome, Box<Failure>> {

@@ -19,6 +19,7 @@ pub(super) const PROPERTY: Property = Property {
     name: "lli",
     about: "our interpreter computes what lli computes, bit by bit",
     run,
+    of_ptx: None,
 };
 
 /// Inputs per function.

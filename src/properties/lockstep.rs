@@ -8,6 +8,7 @@ pub(super) const PROPERTY: Property = Property {
     name: "lockstep",
     about: "every step of the production pass is legal, and the reference makes the same function of it",
     run,
+    of_ptx: None,
 };
 
 fn run(module: &Module, cx: &mut Context) -> Result<Outcome, Box<Failure>> {

@@ -8,6 +8,7 @@
 
 mod access_claims;
 mod check;
+mod codegen;
 mod compare;
 mod concrete;
 mod determinism;
@@ -17,6 +18,11 @@ mod lli;
 mod lockstep;
 mod pipeline;
 mod pipelines;
+mod ptx;
+mod ptx_lockstep;
+mod ptx_round_trip;
+mod ptx_streams;
+mod ptxas;
 mod reducer;
 mod round_trip;
 mod scev_claims;
@@ -27,12 +33,16 @@ mod validator;
 mod value_claims;
 mod verifier;
 
+pub use ptxas::ptxas;
 pub use tools::{LLI, LLVM_AS, installed};
 
 use crate::judge::Judging;
 use crate::report::{FileReport, FindingReport};
 use crate::signature::Signature;
 use tandem_ir::Module;
+
+/// A property, held against a text in PTX.
+pub type OfPtx = fn(&[u8], &mut Context) -> Result<Outcome, Box<Failure>>;
 
 /// A property.
 #[derive(Clone, Copy, Debug)]
@@ -43,6 +53,8 @@ pub struct Property {
     pub about: &'static str,
     /// Holds it against one module.
     pub run: fn(&Module, &mut Context) -> Result<Outcome, Box<Failure>>,
+    /// Holds it against one text in PTX, if it is about PTX.
+    pub of_ptx: Option<OfPtx>,
 }
 
 /// All properties; the first is what the fuzz loop asks when nobody says otherwise.
@@ -63,11 +75,27 @@ pub const ALL: &[Property] = &[
     scev_edits::PROPERTY,
     scev_order::PROPERTY,
     reducer::PROPERTY,
+    codegen::PROPERTY,
+    ptxas::PROPERTY,
+    ptx_round_trip::PROPERTY,
+    ptx_lockstep::PROPERTY,
+    ptx_streams::PROPERTY,
 ];
 
 /// The property of that name.
 pub fn lookup(name: &str) -> Option<&'static Property> {
     ALL.iter().find(|p| p.name == name)
+}
+
+impl Property {
+    /// True if it is about PTX alone: of a program in LLVM IR it sees what production selects.
+    pub fn is_of_ptx(&self) -> bool {
+        self.of_ptx.is_some() && self.name != CHECK
+    }
+    /// True if its texts may be anything, so that mutated ones are held against it.
+    pub fn takes_any_text(&self) -> bool {
+        self.name == ptx_round_trip::PROPERTY.name
+    }
 }
 
 /// What a property is asked with.

@@ -20,6 +20,7 @@ pub(super) const PROPERTY: Property = Property {
     name: "pipeline",
     about: "the pass manager's result, all passes twice over, does only what the input may do",
     run,
+    of_ptx: None,
 };
 
 fn run(module: &Module, cx: &mut Context) -> Result<Outcome, Box<Failure>> {

@@ -14,6 +14,7 @@ pub(super) const PROPERTY: Property = Property {
     name: "pipelines",
     about: "passes in any order, and levels: the same on any threads as one by one, and the result does only what it may",
     run,
+    of_ptx: None,
 };
 
 fn run(module: &Module, cx: &mut Context) -> Result<Outcome, Box<Failure>> {

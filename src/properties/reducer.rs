@@ -15,6 +15,7 @@ pub(super) const PROPERTY: Property = Property {
     name: "reducer",
     about: "normalising and reducing twice change nothing, and every candidate is well-formed",
     run,
+    of_ptx: None,
 };
 
 /// Deltas of which one candidate each is made, per program.

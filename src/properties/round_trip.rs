@@ -10,6 +10,7 @@ pub(super) const PROPERTY: Property = Property {
     name: "round-trip",
     about: "the printed module reads back, prints the same, and does the same",
     run,
+    of_ptx: None,
 };
 
 /// Inputs of the comparison, in each direction.

@@ -12,6 +12,7 @@ pub(super) const PROPERTY: Property = Property {
     name: "scev-claims",
     about: "executions show what scalar evolution claims, and the reference does not contradict it",
     run,
+    of_ptx: None,
 };
 
 /// How claims are held against executions.

@@ -22,6 +22,7 @@ pub(super) const PROPERTY: Property = Property {
     name: "scev-edits",
     about: "after random edits that are told, what scalar evolution keeps is no more than it would find anew",
     run,
+    of_ptx: None,
 };
 
 /// Edits of one function with loops, and of one without, where there is less to know.

@@ -15,6 +15,7 @@ pub(super) const PROPERTY: Property = Property {
     name: "scev-order",
     about: "what scalar evolution answers is the same in whatever order it is asked",
     run,
+    of_ptx: None,
 };
 
 /// Questions about one function, at most.

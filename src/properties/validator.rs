@@ -14,6 +14,7 @@ pub(super) const PROPERTY: Property = Property {
     name: "validator",
     about: "the validator's encoder says on concrete inputs what the interpreter does",
     run,
+    of_ptx: None,
 };
 
 /// Inputs per function.

@@ -10,6 +10,7 @@ pub(super) const PROPERTY: Property = Property {
     name: "value-claims",
     about: "executions show what is claimed of values: bits, ranges, zero, definedness, constants, facts at places",
     run,
+    of_ptx: None,
 };
 
 /// Instructions of the largest function that is looked at.

@@ -7,6 +7,7 @@ pub(super) const PROPERTY: Property = Property {
     name: "verifier",
     about: "our verifier accepts the program, and so does llvm-as",
     run,
+    of_ptx: None,
 };
 
 fn run(module: &Module, cx: &mut Context) -> Result<Outcome, Box<Failure>> {

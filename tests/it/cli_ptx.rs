@@ -42,6 +42,86 @@ Y:
 ";
 
 #[test]
+fn properties_of_ptx_are_held_alone_and_against_files() {
+    let folder = Folder::new();
+    let seeds = folder.path("seeds");
+    std::fs::create_dir(&seeds).unwrap();
+    let text = tandem_fuzz::machine::from_seed(3);
+    let file = folder.write("seeds/a.ptx", &text);
+    let findings = folder.path("findings");
+    let fuzz = |args: &[&str]| {
+        let common = ["fuzz", "--findings", &findings, "-j", "1"];
+        tandem(&[&common[..], args].concat())
+    };
+    for args in [
+        vec![
+            "--property",
+            "ptx-round-trip",
+            "--seeds",
+            &seeds,
+            "--runs",
+            "60",
+        ],
+        vec![
+            "--property",
+            "ptx-lockstep",
+            "--property",
+            "ptx-streams",
+            "--runs",
+            "20",
+        ],
+        vec![
+            "--property",
+            "ptx-lockstep",
+            "--pass",
+            "branch-folder",
+            "--runs",
+            "20",
+        ],
+        vec![
+            "--property",
+            "ptxas-accepts",
+            "--pass",
+            "branch-folder",
+            "--runs",
+            "2",
+            "--sample",
+            "1",
+        ],
+        vec!["--property", "codegen", "--runs", "5", "--no-gate"],
+        vec!["--property", "ptx-streams", &file],
+        vec!["--property", "ptx-round-trip", &file],
+    ] {
+        let ran = fuzz(&args);
+        assert_eq!(ran.code, Some(0), "{args:?}: {ran:?}");
+    }
+    let ran = fuzz(&[
+        "--property",
+        "ptx-round-trip",
+        "--seeds",
+        &seeds,
+        "--runs",
+        "60",
+    ]);
+    assert!(ran.out.contains("45 mutated, 15 generated"), "{ran:?}");
+    // What is refused in words is no finding; what is about LLVM IR is none of PTX's.
+    let none = folder.write("none.ptx", ".version");
+    assert_eq!(fuzz(&["--property", "ptx-round-trip", &none]).code, Some(0));
+    for args in [
+        vec!["--property", "codegen", &file],
+        vec!["--property", "lockstep", "--pass", "branch-folder"],
+        vec!["--property", "ptx-streams", "--exhaustive", "2"],
+    ] {
+        let ran = fuzz(&args);
+        assert_eq!(ran.code, Some(2), "{args:?}: {ran:?}");
+        assert!(
+            ran.all().contains("PTX") || ran.all().contains("machine functions"),
+            "{ran:?}"
+        );
+    }
+}
+
+#[test]
 fn ptx_is_reduced_by_a_test() {
     let folder = Folder::new();
     let input = folder.write("in.ptx", PROGRAM);

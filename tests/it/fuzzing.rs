@@ -37,6 +37,7 @@ static ODD: Property = Property {
             "an odd number".into(),
         )),
     },
+    of_ptx: None,
 };
 
 static PANICS: Property = Property {
@@ -46,6 +47,7 @@ static PANICS: Property = Property {
         3 => panic!("index 17 out of bounds"),
         _ => Ok(HELD),
     },
+    of_ptx: None,
 };
 
 static SLEEPS: Property = Property {
@@ -57,6 +59,7 @@ static SLEEPS: Property = Property {
         }
         Ok(HELD)
     },
+    of_ptx: None,
 };
 
 fn settings(property: &'static Property, folder: &Path) -> Settings {

@@ -45,6 +45,33 @@ fn machine_traps_bf_t1_to_t25_are_ridden_without_a_finding() {
     assert!(files.all(|f| f["steps"]["total"] == 0));
 }
 
+/// Machine.md 9.4: kernels whose threads part come to the same votes with the same lanes before a merge and behind it.
+#[test]
+fn kernels_are_run_before_and_behind_the_passes() {
+    let text = std::fs::read_to_string(format!("{}/t04_convergent.ptx", traps())).unwrap();
+    // Odd lanes go one way, even ones the other, each with memory of its own.
+    let parted =
+        "mov.u32 %r1, %tid.x;\n\tmad.wide.u32 %rd1, %r1, 64, %rd1;\n\tand.b32 %r6, %r1, 1;";
+    let text = text
+        .replace("ld.param.u32 %r1, [f_param_1];", parted)
+        .replace("setp.eq.s32 %p1, %r1, 0;", "setp.eq.s32 %p1, %r6, 0;");
+    let folder = Folder::new();
+    let file = folder.write("f.ptx", &text);
+    let ran = tandem(&["check", "--json", "--pass", "branch-folder", &file]);
+    assert_eq!(ran.code, Some(0), "{}", ran.out);
+    let json = ran.json();
+    let report = &json["files"][0];
+    assert_eq!(report["kinds"]["merge-tails"], 1, "{report}");
+    assert_eq!(report["launch"], "same", "{report}");
+    // A launch description beside the file is taken instead.
+    let description = r#"{"buffers": {"a": {"type": "u32", "count": 2048, "fill": 0}},
+        "launches": [{"kernel": "f", "grid": [2, 1, 1], "block": [40, 1, 1], "args": [{"buffer": "a"}, {"u32": 3}]}]}"#;
+    folder.write("f.launch.json", description);
+    let ran = tandem(&["check", "--json", "--pass", "branch-folder", &file]);
+    assert_eq!(ran.code, Some(0), "{}", ran.out);
+    assert_eq!(ran.json()["files"][0]["launch"], "same", "{}", ran.out);
+}
+
 /// Where the source lets subnormals be flushed, PTX may flush them; what is wrong otherwise stays wrong.
 #[test]
 fn ptx_may_flush_what_the_source_lets_it_flush() {

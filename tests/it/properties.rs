@@ -88,6 +88,11 @@ holds! {
     answers_of_scalar_evolution_know_no_order "scev-order" UbFree,
     the_reducer_is_idempotent "reducer" UbFree,
     the_pass_manager_does_what_its_passes_do "pipelines" UbFree,
+    both_selections_do_what_the_program_does "codegen" UbFree,
+    ptxas_takes_what_is_selected "ptxas-accepts" UbFree,
+    selected_ptx_comes_back "ptx-round-trip" UbFree,
+    steps_on_selected_ptx_are_judged "ptx-lockstep" UbFree,
+    passes_keep_the_streams_of_selected_ptx "ptx-streams" UbFree,
 }
 
 #[test]
@@ -116,6 +121,42 @@ fn what_the_host_has_no_library_for_is_unsupported() {
         matches!(&status, Status::Unsupported(why) if why.contains("run-time library")),
         "{status:?}"
     );
+}
+
+/// Properties of PTX on PTX that is drawn; and that they can fail.
+#[test]
+fn properties_of_ptx_are_held_against_drawn_ptx() {
+    let start = Instant::now();
+    let of_ptx = || {
+        properties::ALL
+            .iter()
+            .filter_map(|p| Some((p.name, p.of_ptx?)))
+    };
+    for n in 0.. {
+        if start.elapsed() > TIME && n > 2 {
+            break;
+        }
+        let text = tandem_fuzz::machine::by_thread(&tandem_fuzz::machine::from_seed(n));
+        for (name, held) in of_ptx() {
+            let mut cx = Context::new(Judging::fuzz());
+            (cx.number, cx.sample) = (n, 16);
+            if let Err(f) = held(text.as_bytes(), &mut cx) {
+                panic!(
+                    "{name}, program {n}: {}: {}\n{text}",
+                    f.signature, f.message
+                );
+            }
+        }
+    }
+    assert_eq!(of_ptx().count(), 5);
+    for (name, held) in of_ptx().filter(|p| p.0 == "check" || p.0.ends_with("streams")) {
+        let failed = held(b"no PTX", &mut Context::new(Judging::fuzz())).unwrap_err();
+        assert_eq!(
+            failed.signature.to_string(),
+            "source/invalid/-/text",
+            "{name}"
+        );
+    }
 }
 
 /// What a property says of a text that is not verified first.

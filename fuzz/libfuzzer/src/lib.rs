@@ -11,6 +11,7 @@ pub use libfuzzer_sys;
 use libfuzzer_sys::Corpus;
 use tandem::judge::Judging;
 use tandem::properties::{self, Context};
+use tandem_fuzz::machine;
 use tandem_ir::passes::on_ir;
 
 /// Of so many programs one goes to another process, in targets that also have work of their own to do.
@@ -41,6 +42,38 @@ pub fn ask(property: &str, text: &[u8]) -> Corpus {
         );
     }
     Corpus::Keep
+}
+
+/// Asks a property of PTX of a text, which may be anything.
+///
+/// # Panics
+/// When the property fails, or if there is none of that name.
+pub fn ask_ptx(property: &str, text: &[u8]) -> Corpus {
+    let Some(held) = properties::lookup(property).and_then(|p| p.of_ptx) else {
+        panic!("no property of PTX '{property}' (see tandem::properties::ALL)");
+    };
+    let mut context = Context::new(Judging::fuzz());
+    context.number = hash(text);
+    if let Err(failure) = held(text, &mut context) {
+        panic!("{}\n{}", failure.signature, failure.message);
+    }
+    Corpus::Keep
+}
+
+/// Changes a text in PTX; one that is none becomes one that is drawn. Every fourth time bytes are changed as libFuzzer would.
+pub fn mutate_ptx(data: &mut [u8], size: usize, max_size: usize, seed: u32) -> usize {
+    if seed.is_multiple_of(4) && size > 0 {
+        return libfuzzer_sys::fuzzer_mutate(data, size, max_size);
+    }
+    let max_size = max_size.min(data.len());
+    let text = data.get(..size).unwrap_or_default();
+    let drawn = machine::by_thread(&machine::from_seed(seed.into()));
+    let is_ptx = text.windows(8).any(|w| w == b".version");
+    let mutant = match is_ptx {
+        true => machine::text::mutated(text, drawn.as_bytes(), seed.into()),
+        false => drawn.into_bytes(),
+    };
+    copy(&mutant[..mutant.len().min(max_size)], data)
 }
 
 /// The same number for the same text, on every machine (FNV-1a).
@@ -79,6 +112,19 @@ fn copy(text: &[u8], to: &mut [u8]) -> usize {
     let n = text.len().min(to.len());
     to[..n].copy_from_slice(&text[..n]);
     n
+}
+
+/// A whole target for a property of PTX that takes any text.
+#[macro_export]
+macro_rules! ptx_target {
+    ($property:literal) => {
+        use $crate::libfuzzer_sys::{Corpus, fuzz_mutator, fuzz_target};
+
+        fuzz_target!(|text: &[u8]| -> Corpus { $crate::ask_ptx($property, text) });
+        fuzz_mutator!(|data: &mut [u8], size: usize, max_size: usize, seed: u32| {
+            $crate::mutate_ptx(data, size, max_size, seed)
+        });
+    };
 }
 
 /// A whole target: asks the property of that name. With `text`, bytes are changed as well as programs.

@@ -297,6 +297,26 @@ impl Launch {
     }
 }
 
+/// A thread at an operation that threads do together.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Gathering {
+    /// What it is: its kind, not its place.
+    pub what: String,
+    /// The lanes of the warp that came to it together.
+    pub lanes: u32,
+}
+
+/// What threads of a launch did together.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Gatherings {
+    /// The gatherings of each thread that had some, in order.
+    pub threads: Vec<(ThreadId, Vec<Gathering>)>,
+    /// Whether [`Gathering::lanes`] says something: only under [`Schedule::Ipdom`], and if no lane had a turn out of order.
+    pub has_sets: bool,
+    /// There were more than are noted.
+    pub is_cut: bool,
+}
+
 /// Result of a launch. Memory is in the device.
 #[derive(Clone, PartialEq, Debug)]
 pub struct LaunchRun {

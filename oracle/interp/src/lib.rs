@@ -82,8 +82,8 @@ mod value;
 
 pub use alignment::global_align;
 pub use api::{
-    AllocationPolicy, Buffer, Input, Launch, LaunchRun, Licences, Limits, Place, Placement, Policy,
-    Run, Schedule, UndefPolicy, UninitPolicy, stops,
+    AllocationPolicy, Buffer, Gathering, Gatherings, Input, Launch, LaunchRun, Licences, Limits,
+    Place, Placement, Policy, Run, Schedule, UndefPolicy, UninitPolicy, stops,
 };
 pub use device::Device;
 pub use environment::{Destination, Environment, ExternalAnswer, ExternalCall, ExternalWrite};

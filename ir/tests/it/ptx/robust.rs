@@ -76,6 +76,46 @@ fn ride(text: &[u8]) -> Result<(), String> {
     }
 }
 
+/// What mutated texts showed, made small: each was read, and another module came back from what was printed.
+#[test]
+fn what_came_back_as_another_module_is_refused() {
+    for param in [
+        ".reg .u64 .ptr .align 1 a",
+        ".reg .align 4 .b32 a",
+        ".reg .b32 a[4]",
+    ] {
+        for head in [".entry k", ".func f", ".extern .func f"] {
+            let text = format!(
+                ".version 8.0\n.target sm_90\n.address_size 64\n{head}({param})\n{}",
+                if head.starts_with(".extern") {
+                    ";\n"
+                } else {
+                    "{\n\tret;\n}\n"
+                }
+            );
+            let d = parse(text.as_bytes(), "t.ptx").unwrap_err();
+            assert!(d.message.contains("in a register"), "{d}");
+            assert_eq!(d.line, 4, "{d}");
+        }
+    }
+}
+
+/// The same: a range was printed with a name that another one was given because its own is taken.
+#[test]
+fn names_that_are_given_are_not_those_of_ranges() {
+    let ranges = [
+        ".reg .b16 %r2; .reg .b32 %r<12>; .reg .b32 %r_1x<2>;",
+        ".reg .b32 %r_1x<2>; .reg .b16 %r2; .reg .b32 %r<12>;",
+    ];
+    for regs in ranges {
+        let text = format!(
+            ".version 8.0\n.target sm_90\n.address_size 64\n.entry k() {{ {regs} mov.b32 %r3, 1; mov.b32 %r_1x1, %r3; ret; }}\n"
+        );
+        assert_eq!(ride(text.as_bytes()), Ok(()));
+        assert!(parse(text.as_bytes(), "t.ptx").is_ok());
+    }
+}
+
 #[test]
 fn every_truncation_ends() {
     for end in 0..SAMPLE.len() {

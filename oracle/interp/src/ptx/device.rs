@@ -24,15 +24,16 @@ use super::code::Op;
 use super::machine::{BlockMemory, Machine, Thread};
 use super::memory::Located;
 use super::program::Program;
-use crate::api::{Buffer, Launch, LaunchRun, Policy};
+use crate::api::{Buffer, Gatherings, Launch, LaunchRun, Policy};
 use crate::events::{ByteMark, Event, Image};
-use crate::exec::{Fault, Shape, Stop};
+use crate::exec::{Fault, Shape, Stop, Wait};
 use crate::memory::{DEFINED, Life, Memory, NewObject, Region, UNDEF};
 use crate::outcome::{Choices, Outcome, ThreadId, Unsupported};
 use crate::race::{Detector, Race};
 use crate::rng::Rng;
 use crate::simt::{
-    Lanes, Position, detector, execute, immediate_postdominators, nothing_yet, threads_of,
+    Lanes, Position, detector, execute, execute_gathering, immediate_postdominators, nothing_yet,
+    threads_of,
 };
 use crate::slot::{Prov, Slot};
 use crate::value::{Pointer, Target, Value};
@@ -180,7 +181,13 @@ impl<'p, 'm> Device<'p, 'm> {
     }
     /// Runs a function over a grid: [`Launch::kernel`] is its number in the module ([`Program::function`]).
     pub fn launch(&mut self, launch: &Launch) -> LaunchRun {
-        self.machine.launch(launch)
+        self.machine.launch(launch, None)
+    }
+    /// The same; also which lanes came together to each operation that threads do together. Only the schedule `ipdom` says so.
+    pub fn launch_gathering(&mut self, launch: &Launch) -> (LaunchRun, Gatherings) {
+        let mut gathered = Gatherings::default();
+        let run = self.machine.launch(launch, Some(&mut gathered));
+        (run, gathered)
     }
 }
 
@@ -393,7 +400,7 @@ impl<'p, 'm> Machine<'p, 'm> {
         Some(base.wrapping_add(p.offset as u64))
     }
 
-    fn launch(&mut self, l: &Launch) -> LaunchRun {
+    fn launch(&mut self, l: &Launch, gathered: Option<&mut Gatherings>) -> LaunchRun {
         self.policy = l.policy;
         self.mem.limit = l.policy.limits.memory;
         self.choices = Choices::default();
@@ -412,7 +419,14 @@ impl<'p, 'm> Machine<'p, 'm> {
             Err(o) => run.outcome = o,
             Ok(()) => {
                 let mut kernel = Kernel { m: self, number };
-                (run.outcome, run.events) = execute(&mut kernel, l);
+                (run.outcome, run.events) = match gathered {
+                    None => execute(&mut kernel, l),
+                    Some(into) => {
+                        let (ended, who) = execute_gathering(&mut kernel, l);
+                        *into = who;
+                        ended
+                    }
+                };
             }
         }
         run.choices = self.choices;
@@ -730,6 +744,13 @@ impl<'p> Lanes for Kernel<'_, 'p, '_> {
                 _ => None,
             });
         first.unwrap_or(false)
+    }
+    fn describe(&self, w: &Wait) -> String {
+        let code = w.at.0.and_then(|g| self.m.program.code(g.index() as u32));
+        match code.and_then(|c| c.ops.get(w.site as usize)).map(|i| &i.op) {
+            Some(Op::Meet(kind, ..)) => format!("{kind:?}"),
+            _ => String::new(),
+        }
     }
     fn race(&mut self) -> Option<&mut Detector> {
         self.m.race.as_mut()

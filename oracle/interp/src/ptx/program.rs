@@ -138,7 +138,9 @@ impl<'m> Program<'m> {
             let label = block.and_then(|b| b.label.clone());
             p.block = label.unwrap_or_else(|| format!("block {b}"));
         }
-        let data = f.insts.get(MInst::new(op.inst as usize));
+        // The end of a block through which control falls is no instruction.
+        let inst = (op.inst != u32::MAX).then(|| MInst::new(op.inst as usize));
+        let data = inst.and_then(|i| f.insts.get(i));
         if let Some(Op::Form(id)) = data.map(|d| &d.op) {
             p.text = self.module.forms[*id].spelling.to_string();
         }

@@ -15,14 +15,15 @@
 //! undefined behaviour.
 
 mod collective;
+mod gather;
 mod llvm;
 mod postdom;
 mod schedule;
 mod stack;
 
-use super::api::{Launch, LaunchRun};
+use super::api::{Gatherings, Launch, LaunchRun};
 use super::events::Event;
-use super::exec::{Fault, Shape, Stop};
+use super::exec::{Fault, Shape, Stop, Wait};
 use super::outcome::{Choices, Outcome, ThreadId, Unsupported};
 use super::race::Detector;
 use super::slot::Slot;
@@ -85,6 +86,10 @@ pub(super) trait Lanes {
     fn ends_uniform(&self, _t: &Self::Thread) -> bool {
         false
     }
+    /// What a thread waits for, in words that do not say where.
+    fn describe(&self, _w: &Wait) -> String {
+        String::new()
+    }
     /// The race detector, if there is one.
     fn race(&mut self) -> Option<&mut Detector>;
     /// Notes that the run depended on a value that is open.
@@ -93,11 +98,22 @@ pub(super) trait Lanes {
     fn returned(&mut self, values: &[Slot]) -> Option<Value>;
 }
 
-/// Runs all threads of a launch: how it ended, and what each thread did.
-pub(super) fn execute<L: Lanes>(m: &mut L, l: &Launch) -> (Outcome, Vec<(ThreadId, Vec<Event>)>) {
+/// How a launch ended, and what each thread did.
+type Ended = (Outcome, Vec<(ThreadId, Vec<Event>)>);
+
+/// Runs all threads of a launch.
+pub(super) fn execute<L: Lanes>(m: &mut L, l: &Launch) -> Ended {
     let mut s = Scheduler::new(l);
     let outcome = s.run(m);
     (outcome, s.finish(m))
+}
+
+/// The same; also who was at each operation that threads do together, if that can be said.
+pub(super) fn execute_gathering<L: Lanes>(m: &mut L, l: &Launch) -> (Ended, Gatherings) {
+    let mut s = Scheduler::new(l).gathering();
+    let outcome = s.run(m);
+    let gathered = s.gathered();
+    ((outcome, s.finish(m)), gathered)
 }
 
 /// Checks the shape of a launch: threads over all blocks.

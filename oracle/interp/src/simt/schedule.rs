@@ -20,7 +20,8 @@
 //!
 //! **Invariant:** all randomness is the schedule's own seed; events are reported in order of threads, not of time.
 
-use super::stack::WarpStack;
+use super::gather::Gatherer;
+use super::stack::{self, WarpStack};
 use super::{Lanes, Position};
 use crate::api::{Launch, Schedule};
 use crate::events::Event;
@@ -59,7 +60,7 @@ pub(super) struct Block<T> {
 }
 
 pub(super) struct Scheduler<L: Lanes> {
-    schedule: Schedule,
+    pub(super) schedule: Schedule,
     resident: usize,
     next_block: u32,
     pub blocks: Vec<Block<L::Thread>>,
@@ -68,7 +69,11 @@ pub(super) struct Scheduler<L: Lanes> {
     /// Slots that the only thread of a scalar run returned.
     returned: Option<Vec<Slot>>,
     /// The current turns of [`Schedule::LockstepWarps`] are not those of the lanes furthest behind.
-    out_of_order: bool,
+    pub(super) out_of_order: bool,
+    /// Who is at operations that threads do together, if somebody asks.
+    pub(super) gatherer: Option<Gatherer>,
+    /// Turns of one group of lanes until others are let in.
+    patience: u32,
 }
 
 /// How a round of all blocks went.
@@ -96,7 +101,17 @@ impl<L: Lanes> Scheduler<L> {
             events: Vec::new(),
             returned: None,
             out_of_order: false,
+            gatherer: None,
+            patience: stack::PATIENCE,
         }
+    }
+
+    /// Notes who is at operations that threads do together. Lanes on top have their way for much longer, since turns out of
+    /// order make it an accident.
+    pub fn gathering(mut self) -> Scheduler<L> {
+        self.gatherer = Some(Gatherer::default());
+        self.patience = stack::PATIENCE << 12;
+        self
     }
 
     /// Runs until all threads exited or one of them cannot go on.
@@ -155,7 +170,7 @@ impl<L: Lanes> Scheduler<L> {
                 });
             }
             let warps = block.lanes.len().div_ceil(32);
-            block.stacks = vec![WarpStack::default(); warps];
+            block.stacks = vec![WarpStack::new(self.patience); warps];
             self.blocks.push(block);
         }
         Ok(())
@@ -188,6 +203,7 @@ impl<L: Lanes> Scheduler<L> {
                     return Round::End(o);
                 }
             }
+            self.note_round(b);
             if let Some(o) = self.impatient(m, b) {
                 return Round::End(o);
             }
@@ -298,6 +314,7 @@ impl<L: Lanes> Scheduler<L> {
             Stop::Wait(w) => {
                 lane.state = State::Waiting(w);
                 lane.patience = 0;
+                self.note(m, n, &w);
                 self.arrived(m, b, n, w)
             }
             Stop::Done(v) => {

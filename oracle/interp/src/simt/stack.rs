@@ -31,8 +31,10 @@ struct Entry {
 }
 
 /// The stack of one warp.
-#[derive(Clone, Default, Debug)]
+#[derive(Clone, Debug)]
 pub(super) struct WarpStack {
+    /// Turns of one entry until others are let in.
+    patience: u32,
     entries: Vec<Entry>,
     /// Turns since an entry came or went.
     turns: u32,
@@ -40,17 +42,27 @@ pub(super) struct WarpStack {
     others: u32,
 }
 
-/// Turns of one entry until others are let in.
-const PATIENCE: u32 = 1 << 8;
+/// Turns of one entry until others are let in, unless something else is asked for.
+pub(super) const PATIENCE: u32 = 1 << 8;
 
 fn mask(lanes: impl Iterator<Item = usize>) -> u32 {
     lanes.fold(0, |m, i| m | 1 << i)
 }
 
 impl WarpStack {
+    /// A stack on which an entry has its way for so many turns.
+    pub fn new(patience: u32) -> WarpStack {
+        WarpStack {
+            patience,
+            entries: Vec::new(),
+            turns: 0,
+            others: 0,
+        }
+    }
+
     /// Whether the turn that was given last is out of order: a lane that has it may run for a while.
     pub fn out_of_order(&self) -> bool {
-        self.turns == PATIENCE - 16
+        self.turns == self.patience - 16
     }
 
     /// The lanes that have the next turn, as a mask.
@@ -67,9 +79,9 @@ impl WarpStack {
             return Ok(0);
         }
         self.turns += 1;
-        if self.turns > PATIENCE {
+        if self.turns > self.patience {
             // Someone else, one after the other.
-            self.turns = PATIENCE - 16;
+            self.turns = self.patience - 16;
             self.others = (self.others + 1) % 32;
             let k = (0..32)
                 .map(|i| (self.others + i) % 32)

@@ -190,6 +190,14 @@ fn ptx_lanes_meet_behind_a_branch_on_the_stack_model() {
     assert_eq!(words[..32], [u32::MAX; 32]);
 }
 
+/// Found by mutated text: the lane that is named stands behind a label into which control falls.
+#[test]
+fn ptx_a_uniform_branch_at_which_lanes_part_is_named_wherever_they_stand() {
+    let body = "mov.u32 %r1, %tid.x;\nsetp.ne.u32 %p1, %r1, 0;\n@%p1 bra.uni B;\nA:\nmov.b32 %r2, 1;\nB:\nmov.b32 %r3, 2;";
+    let (outcome, _) = words(body, 2, Schedule::Ipdom);
+    assert!(outcome.to_string().contains("uni"), "{outcome}");
+}
+
 #[test]
 fn ptx_threads_meet_at_barriers_under_every_schedule() {
     let body = ".shared .align 4 .b32 s[64];\nmov.u32 %r1, %tid.x; mul.wide.u32 %rd1, %r1, 4; mov.b64 %rd2, s; add.s64 %rd3, %rd2, %rd1;\n\

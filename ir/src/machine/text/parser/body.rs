@@ -418,7 +418,9 @@ impl<'p, 'a> Body<'p, 'a> {
             // The letter behind the number keeps it apart from names of ranges.
             let candidate = format!("{name}_{n}x");
             n += 1;
-            if !self.is_taken(&candidate, &candidate) && self.renamed.insert(candidate.clone()) {
+            let is_range = self.prefixes.contains(candidate.as_str());
+            let is_taken = is_range || self.is_taken(&candidate, &candidate);
+            if !is_taken && self.renamed.insert(candidate.clone()) {
                 self.numbers.insert(name.into(), n);
                 return candidate;
             }

@@ -134,6 +134,13 @@ impl<'a> Parser<'a> {
                 .error(format!("expected '.param' or '.reg', found {found}"));
         }
         let (param, name, at) = self.slot(unnamed)?;
+        // A register has a class and nothing else that could be said of it.
+        if in_register
+            && (param.align.is_some() || param.pointee.is_some() || param.array.is_some())
+        {
+            let words = "a parameter in a register has no alignment, size or '.ptr'";
+            return self.s.error_at(at, words);
+        }
         Ok(Param {
             name,
             at,

@@ -55,7 +55,11 @@ impl<'a> Body<'_, 'a> {
             }
             let written = match count {
                 None => self.unused_name(name),
-                Some(_) if !self.prefixes.contains(name) && !self.used_from_outside(name) => {
+                Some(_)
+                    if !self.prefixes.contains(name)
+                        && !self.renamed.contains(name)
+                        && !self.used_from_outside(name) =>
+                {
                     name.into()
                 }
                 Some(_) => self.unused_owned(name),
