@@ -167,7 +167,7 @@ impl Lifts {
                 undef_input: false,
                 poison_input: false,
                 machine_bytes: true,
-                ..settings.mode.clone()
+                ..settings.mode
             },
             ..settings.clone()
         };

@@ -340,7 +340,7 @@ fn of_ptx(pair: &Pair, lifted: &lifted::Lifted, settings: &Settings) -> Record {
     let settings = &Settings {
         mode: Mode {
             machine_bytes: true,
-            ..settings.mode.clone()
+            ..settings.mode
         },
         ..settings.clone()
     };

@@ -734,7 +734,7 @@ impl<'a> Lifter<'a> {
 pub(super) fn float_of(ty: Ty) -> Option<Float> {
     Some(match ty {
         Ty::F16 => Float::Half,
-        Ty::Bf16 => Float::BFloat,
+        Ty::Bf16 => Float::Brain,
         Ty::F32 => Float::Single,
         Ty::F64 => Float::Double,
         _ => return None,

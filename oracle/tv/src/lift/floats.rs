@@ -206,13 +206,13 @@ impl Lifter<'_> {
             (Some(f), None) if number(to) => {
                 self.flushing(form, f)?;
                 let a = self.operand(ops, 1, from)?;
-                let v = self.to_integer(f, whole, to, a)?;
+                let v = self.integer_of(f, whole, to, a)?;
                 self.define(ops, 0, v, to.is_signed())
             }
             (Some(f), Some(g)) => {
                 self.flushing(form, if f == Float::Single { f } else { g })?;
                 let a = self.operand(ops, 1, from)?;
-                let v = self.to_float(form, (f, g), whole, a)?;
+                let v = self.float_of_float(form, (f, g), whole, a)?;
                 self.define(ops, 0, v, false)
             }
             _ => Err("not known".into()),
@@ -220,7 +220,7 @@ impl Lifter<'_> {
     }
 
     /// Numbers beyond the type become its nearest, and a NaN what is open.
-    fn to_integer(&mut self, f: Float, whole: Option<&str>, to: Ty, a: Val) -> Result<Val> {
+    fn integer_of(&mut self, f: Float, whole: Option<&str>, to: Ty, a: Val) -> Result<Val> {
         let (w, t) = (to.bits(), f.text());
         if whole != Some(".rzi") {
             return Err("not known".into());
@@ -239,7 +239,7 @@ impl Lifter<'_> {
         Ok(self.float_code(f, text, Err(w), &[a]))
     }
 
-    fn to_float(
+    fn float_of_float(
         &mut self,
         form: &Form,
         (f, g): (Float, Float),

@@ -448,7 +448,7 @@ fn is(cx: &Header, ty: Type) -> Option<(TypeIs, Option<String>)> {
     } else {
         TypeIs::Float(match ty.float_kind()? {
             FloatKind::Half => Float::Half,
-            FloatKind::BFloat => Float::BFloat,
+            FloatKind::BFloat => Float::Brain,
             FloatKind::Float => Float::Single,
             FloatKind::Double => Float::Double,
             _ => return None,

@@ -27,36 +27,48 @@ pub(super) fn natures(ssa: &Ssa, wide: u32) -> Vec<Nature> {
     }
 }
 
-/// Which values an address is made of, as far as the way to them is plain.
-fn addresses(ssa: &Ssa) -> Vec<bool> {
-    let mut asked = vec![false; ssa.nodes.len()];
-    let mut work: Vec<Val> = Vec::new();
+/// Which values an address is made of, as far as the way to them is plain, and of which space; generic where several are asked for.
+fn addresses(ssa: &Ssa) -> Vec<Option<Space>> {
+    let mut asked: Vec<Option<Space>> = vec![None; ssa.nodes.len()];
+    let mut work: Vec<(Val, Space)> = Vec::new();
     for node in &ssa.nodes {
         match &node.kind {
-            Kind::Load(_) | Kind::Store(_) | Kind::Cvta(..) => work.push(node.args[0]),
+            Kind::Load(a) | Kind::Store(a) => work.push((node.args[0], a.space)),
+            Kind::Cvta(true, space) => work.push((node.args[0], *space)),
+            Kind::Cvta(false, _) => work.push((node.args[0], Space::Generic)),
             Kind::Lines(l, _) => {
                 for (k, &a) in node.args.iter().enumerate() {
                     if l.text.contains(&format!("$p{k}")) {
-                        work.push(a);
+                        work.push((a, l.space));
                     }
                 }
             }
             _ => {}
         }
     }
-    while let Some(v) = work.pop() {
+    while let Some((v, space)) = work.pop() {
         let v = ssa.find(v);
-        if std::mem::replace(&mut asked[v as usize], true) {
-            continue;
-        }
+        let now = match asked[v as usize] {
+            None => space,
+            Some(before) if before == space => continue,
+            Some(Space::Generic) => continue,
+            Some(_) => Space::Generic,
+        };
+        asked[v as usize] = Some(now);
         let node = &ssa.nodes[v as usize];
-        match node.kind {
-            Kind::Phi | Kind::Freeze => work.extend(&node.args),
-            Kind::Select => work.extend(&node.args[1..]),
-            Kind::Sub => work.push(node.args[0]),
-            Kind::Add => work.extend(node.args.iter().filter(|&&a| may_be_base(ssa, a))),
-            _ => {}
-        }
+        let from: Vec<Val> = match node.kind {
+            Kind::Phi | Kind::Freeze => node.args.to_vec(),
+            Kind::Select => node.args[1..].to_vec(),
+            Kind::Sub => vec![node.args[0]],
+            Kind::Add => node
+                .args
+                .iter()
+                .copied()
+                .filter(|&a| may_be_base(ssa, a))
+                .collect(),
+            _ => Vec::new(),
+        };
+        work.extend(from.into_iter().map(|v| (v, now)));
     }
     asked
 }
@@ -69,7 +81,7 @@ fn may_be_base(ssa: &Ssa, v: Val) -> bool {
     )
 }
 
-fn first(ssa: &Ssa, v: Val, wide: u32, asked: &[bool]) -> Nature {
+fn first(ssa: &Ssa, v: Val, wide: u32, asked: &[Option<Space>]) -> Nature {
     let node = &ssa.nodes[v as usize];
     match &node.kind {
         Kind::Const(_) | Kind::Open | Kind::Phi | Kind::Freeze => Nature::Any,
@@ -77,8 +89,10 @@ fn first(ssa: &Ssa, v: Val, wide: u32, asked: &[bool]) -> Nature {
         Kind::Given(_, n) => *n,
         Kind::Load(a) => match a.float {
             Some(f) => Nature::Float(f),
-            None if node.width == wide && asked[v as usize] => generic(),
-            None => Nature::Int,
+            None => match asked[v as usize] {
+                Some(space) if node.width == wide => loaded(space),
+                _ => Nature::Int,
+            },
         },
         Kind::Lines(_, n) => n.unwrap_or(Nature::Int),
         Kind::Compare(_) | Kind::Store(_) => Nature::Int,
@@ -86,11 +100,12 @@ fn first(ssa: &Ssa, v: Val, wide: u32, asked: &[bool]) -> Nature {
     }
 }
 
-fn generic() -> Nature {
+/// An address of a space that was read from memory.
+fn loaded(space: Space) -> Nature {
     Nature::Pointer(Pointer {
-        held: Space::Generic,
-        space: 0,
-        home: None,
+        held: space,
+        space: number(space),
+        home: Some(space).filter(|s| *s != Space::Generic),
     })
 }
 

@@ -14,7 +14,7 @@ pub(super) type Val = u32;
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Float {
     Half,
-    BFloat,
+    Brain,
     Single,
     Double,
 }
@@ -24,7 +24,7 @@ impl Float {
     pub(super) fn text(self) -> &'static str {
         match self {
             Float::Half => "half",
-            Float::BFloat => "bfloat",
+            Float::Brain => "bfloat",
             Float::Single => "float",
             Float::Double => "double",
         }
@@ -33,7 +33,7 @@ impl Float {
     pub(super) fn suffix(self) -> &'static str {
         match self {
             Float::Half => "f16",
-            Float::BFloat => "bf16",
+            Float::Brain => "bf16",
             Float::Single => "f32",
             Float::Double => "f64",
         }
@@ -41,7 +41,7 @@ impl Float {
     /// Width in bits.
     pub(super) fn bits(self) -> u32 {
         match self {
-            Float::Half | Float::BFloat => 16,
+            Float::Half | Float::Brain => 16,
             Float::Single => 32,
             Float::Double => 64,
         }
@@ -50,7 +50,7 @@ impl Float {
     pub(super) fn some_nan(self) -> u64 {
         match self {
             Float::Half => 0x7c01,
-            Float::BFloat => 0x7f81,
+            Float::Brain => 0x7f81,
             Float::Single => 0x7f80_0001,
             Float::Double => 0x7ff0_0000_0000_0001,
         }

@@ -571,7 +571,7 @@ pub(super) fn spelled_pointer(space: u32) -> String {
 fn float_text(bits: u64, f: Float) -> Option<String> {
     Some(match f {
         Float::Half => format!("0xH{bits:04X}"),
-        Float::BFloat => format!("0xR{bits:04X}"),
+        Float::Brain => format!("0xR{bits:04X}"),
         Float::Double => format!("0x{bits:016X}"),
         Float::Single => {
             let x = f32::from_bits(bits as u32);

@@ -22,6 +22,7 @@ const MODE: Mode = Mode {
     entry_undef: false,
     alias_metadata: true,
     widened: false,
+    machine_bytes: false,
 };
 
 fn subject<'a>(m: &'a Module, name: &str) -> Subject<'a> {
