@@ -313,7 +313,7 @@ fn knobs_of_our_passes_are_refused_where_llvm_runs() {
     );
 }
 
-/// Issue 22: `tandemc`, `check`, `run`, `fuzz`, `reduce`, `triage` and, in pairs, `tv` take PTX, and every other command says that it does not.
+/// Issue 22: `tandemc`, `check`, `run`, `fuzz`, `reduce`, `triage` and `tv`, as a target or in pairs, take PTX, and every other command says that it does not.
 #[test]
 fn ptx_is_refused_by_its_name() {
     let folder = Folder::new();
@@ -321,7 +321,7 @@ fn ptx_is_refused_by_its_name() {
     let ir = folder.write("k.ll", SMALL);
     for args in [
         vec!["tv", &ptx],
-        vec!["tv", &ir, &ptx],
+        vec!["tv", &ptx, &ir],
         vec!["analyze", &ptx, "--scev"],
     ] {
         let ran = tandem(&args);

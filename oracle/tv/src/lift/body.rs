@@ -68,13 +68,13 @@ impl<'a> Lifter<'a> {
 
     /// Reads all of the function.
     pub(super) fn all(&mut self) -> Result<()> {
-        let entry = self.ssa.block("entry".into());
+        let entry = self.ssa.block("entry$".into());
         let layout = &self.f.layout;
         for (k, &b) in layout.iter().enumerate() {
             let label = self.f.blocks[b].label.as_deref().unwrap_or("");
             let clean: String = label.chars().filter(char::is_ascii_alphanumeric).collect();
             let head = self.ssa.block(format!(
-                "b{k}{}{clean}",
+                "b${k}{}{clean}",
                 if clean.is_empty() { "" } else { "." }
             ));
             self.heads.insert(b, head);
@@ -232,7 +232,7 @@ impl<'a> Lifter<'a> {
         let past = self.ssa.blocks.len();
         let name = self.ssa.blocks[self.ssa.here].name.clone();
         let past = {
-            let b = self.ssa.block(format!("{name}.{past}"));
+            let b = self.ssa.block(format!("{name}${past}"));
             debug_assert_eq!(b, past);
             b
         };
@@ -244,7 +244,7 @@ impl<'a> Lifter<'a> {
             self.ssa.here = past;
             return Ok(());
         }
-        let guarded = self.ssa.block(format!("{name}.{}", past + 1));
+        let guarded = self.ssa.block(format!("{name}${}", past + 1));
         self.either(p, g.negated, guarded, past);
         self.ssa.here = guarded;
         self.unguarded(form, data, Some(past)).map_err(named)?;

@@ -7,14 +7,17 @@ use super::node::{Kind, Node, Val};
 use super::ssa::Var;
 use tandem_ir::machine::forms::{Form, Props};
 use tandem_ir::machine::func::Operand;
-use tandem_ir::machine::types::Ty;
+use tandem_ir::machine::types::{Kind as Of, Ty};
 
 impl Lifter<'_> {
     /// An instruction on integers, or on bits, with one result.
     pub(super) fn integer(&mut self, form: &Form, ops: &[Operand]) -> Result<()> {
         let ty = form.ty.ok_or("no type")?;
         let (w, signed) = (ty.bits(), ty.is_signed());
-        if w > 64 || matches!(ty, Ty::U16x2 | Ty::S16x2) || form.has(".relu") {
+        // Several numbers in one register, and what is no number.
+        let packed = matches!(ty, Ty::U16x2 | Ty::S16x2);
+        let float = ty.kind() == Of::Float && form.family() != "selp";
+        if w > 64 || packed || float || form.has(".relu") {
             return Err("not known".into());
         }
         if form.has(".sat") && form.family() == "mad" {

@@ -336,7 +336,7 @@ impl Lifter<'_> {
         let call = format!(
             "call {}{ret} {}({})",
             callee.convention,
-            callee.name,
+            callee.name.replace('$', "$$"),
             given.join(", ")
         );
         let text = if bits == 0 {

@@ -23,6 +23,8 @@
 //! * A generic pointer that a kernel gets points to global memory (CUDA's convention).
 //! * Addresses are pointers into objects; a number made of them is what `ptrtoint` says.
 //!
+//! Names that are made have a dollar sign: `%r3$17` is a value of the register `%r3`.
+//!
 //! What is not known is refused by its name, and the function with it: it is not judged.
 
 mod body;
@@ -239,6 +241,10 @@ fn function(
         let printed = tandem_ir::text::print_value(cx, f, v);
         let bare = printed.rsplit(' ').next().unwrap_or("");
         arg.name = bare.trim_start_matches('%').to_owned();
+        // Names that are made have one.
+        if arg.name.contains('$') {
+            return Err("an argument whose name has a dollar sign".into());
+        }
     }
     let shape = Shape {
         variables: shape.variables.clone(),

@@ -124,7 +124,7 @@ pub(super) enum Kind {
 }
 
 /// Lines of LLVM IR. In them `$0` is an operand as a number, `$f0` as a float, `$p0` as a pointer in a space of the list;
-/// `$d` is the result, `$t0` a name of their own.
+/// `$d` is the result, `$t0` a name of their own, `$$` a dollar sign.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Lines {
     pub text: String,

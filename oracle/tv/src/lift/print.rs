@@ -131,7 +131,7 @@ impl Printer<'_> {
         }
         let tables = |b: &super::ssa::Block| matches!(b.end, End::Table(..));
         if self.ssa.blocks.iter().any(tables) {
-            self.out.push_str("beyond:\n  unreachable\n");
+            self.out.push_str("beyond$:\n  unreachable\n");
         }
     }
 
@@ -186,7 +186,7 @@ impl Printer<'_> {
                     .map(|(k, b)| format!("i32 {k}, {}", label(b)))
                     .collect();
                 let v = self.number(*v);
-                format!("switch i32 {v}, label %beyond [ {} ]", cases.join(" "))
+                format!("switch i32 {v}, label %beyond$ [ {} ]", cases.join(" "))
             }
             End::Return(None) => "ret void".into(),
             End::Return(Some(v)) => match &self.frame.result {
@@ -428,8 +428,9 @@ impl Printer<'_> {
                     .map_or(0, |b| usize::from(b.wrapping_sub(b'0')))
             };
             let (piece, taken) = match word.as_bytes().first() {
+                Some(b'$') => ("$".to_owned(), 1),
                 Some(b'd') => (d.to_owned(), 1),
-                Some(b't') => (format!("%x{}", first + digit(&word[1..])), 2),
+                Some(b't') => (format!("%x${}", first + digit(&word[1..])), 2),
                 Some(b'f') => (self.float(node.args[digit(&word[1..])], l.float), 2),
                 Some(b'p') => (self.pointer(node.args[digit(&word[1..])], l.space, 0), 2),
                 _ => (self.number(node.args[digit(word)]), 1),
@@ -446,13 +447,14 @@ impl Printer<'_> {
     fn name(&self, v: Val) -> String {
         let node = &self.ssa.nodes[v as usize];
         match &node.name {
-            Some(name) => format!("{name}.{v}"),
-            None => format!("%v{v}"),
+            // Registers of assembly may have no percent sign, or several.
+            Some(name) => format!("%{}${v}", name.replace('%', "")),
+            None => format!("%v${v}"),
         }
     }
     fn fresh(&mut self) -> String {
         self.extra += 1;
-        format!("%x{}", self.extra - 1)
+        format!("%x${}", self.extra - 1)
     }
 
     fn type_of(&self, v: Val) -> String {
