@@ -58,8 +58,7 @@ fn every_property_has_a_target_and_every_target_a_property() {
     let mut asked: Vec<String> = targets
         .iter()
         .map(|(file, text)| {
-            let name = quoted(text, "tandem_libfuzzer::target!(\"")
-                .unwrap_or_else(|| panic!("{file} asks nothing"));
+            let name = quoted(text, "target!(\"").unwrap_or_else(|| panic!("{file} asks nothing"));
             assert_eq!(
                 name.replace('-', "_"),
                 *file,

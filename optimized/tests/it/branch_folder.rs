@@ -413,3 +413,36 @@ fn bp_1_loops_are_contiguous_and_exits_last() {
         ran.out
     );
 }
+
+/// BF-062: the whole process takes less than n^1.3 for ten times as many blocks, from 1,000 to 100,000: diamonds whose
+/// tails are equal, and joins of five ways.
+#[test]
+fn bf_062_time_grows_little_faster_than_the_number_of_blocks() {
+    let folder = Folder::new();
+    let file = |blocks: usize| {
+        let mut body = String::new();
+        for k in 0..blocks / 4 {
+            let other = k % 7;
+            body.push_str(&format!(
+                "@%p1 bra A{k};\nbra.uni B{k};\nA{k}:\nmov.b32 %r2, {other};\n{THREE}\nbra.uni J{k};\n\
+                 B{k}:\nmov.b32 %r2, 9;\n{THREE}\nJ{k}:\nst.global.b32 [%rd1+4], %r2;\n"
+            ));
+        }
+        body.push_str("ret;");
+        folder.write(&format!("k{blocks}.ptx"), kernel(&body))
+    };
+    let seconds = |path: &str| {
+        let fastest = (0..3).map(|_| {
+            let started = std::time::Instant::now();
+            let ran = tandemc(&["--passes=machine(branch-folder)", "-o", "/dev/null", path]);
+            assert_eq!(ran.code, Some(0), "{}", ran.err);
+            started.elapsed().as_secs_f64()
+        });
+        fastest.fold(f64::MAX, f64::min)
+    };
+    let times: Vec<f64> = [1_000, 10_000, 100_000].map(|n| seconds(&file(n))).into();
+    // The start of the process counts for the smallest alone, in its favour.
+    let growth = times[2] / times[1];
+    assert!(growth < 10f64.powf(1.3), "{times:?}: {growth}");
+    assert!(times[2] / times[0] < 100f64.powf(1.3), "{times:?}");
+}

@@ -20,6 +20,9 @@ use tandem_ir::machine::module::{FloatLit, GlobalRef, MModule, MParam};
 use tandem_ir::machine::regs::Reg;
 use tandem_ir::machine::types::{Kind, Order, Scope, Space, Ty};
 
+/// Most bytes of a frame for parameters, results and slots of calls; a kernel has 32,764 at most (PTX ISA, Kernel Function Parameters).
+const MOST_BYTES: u64 = 1 << 20;
+
 /// What cannot be compiled, by name.
 pub(super) type Refused = String;
 pub(super) type Result<T> = std::result::Result<T, Refused>;
@@ -77,11 +80,16 @@ impl<'m> Compiler<'m> {
     /// Lays out parameters, results, arguments of calls and local variables.
     fn frame(&mut self) {
         let mut top = 0u32;
+        let mut too_large = false;
         let mut place = |p: &MParam| {
             let align = p.alignment().clamp(1, 1 << 12) as u32;
-            let size = u32::try_from(p.size().unwrap_or(0)).unwrap_or(0);
+            let size = p.size().unwrap_or(0);
             let at = top.next_multiple_of(align);
-            top = at.saturating_add(size);
+            let end = u64::from(at).saturating_add(size);
+            // What does not fit has no place, and the function is not run.
+            too_large |= end > MOST_BYTES;
+            let size = if end > MOST_BYTES { 0 } else { size as u32 };
+            top = at + size;
             FrameRange { at, size, align }
         };
         let f = self.f;
@@ -91,6 +99,14 @@ impl<'m> Compiler<'m> {
             self.regions.push(r.slots.iter().map(&mut place).collect());
         }
         self.out.bytes = top;
+        if too_large {
+            let why = format!("parameters and slots of more than {MOST_BYTES} bytes");
+            self.out.ops.push(Inst {
+                op: Op::Unsupported(why.into()),
+                guard: None,
+                inst: u32::MAX,
+            });
+        }
         let with = |c: &mut Compiler<'m>, p: &MParam, place: FrameRange| Param {
             place,
             reg: p.reg.map(|r| c.slot(r)),

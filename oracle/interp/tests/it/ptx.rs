@@ -289,3 +289,20 @@ fn ptx_scopes_decide_who_is_ordered() {
     );
     assert_eq!(plain, [1, 1]);
 }
+
+/// Parameters of gigabytes have no place: the function is not run, and says so.
+#[test]
+fn ptx_parameters_that_no_frame_holds_are_unsupported() {
+    for size in [2_147_483_647u64, 4_294_967_295, 1 << 40] {
+        let text = format!(
+            "{HEAD}.visible .func f(.param .align 8 .b8 a[{size}], .param .b64 b)\n{{\n.reg .b64 %rd<2>;\nld.param.b64 %rd1, [b];\nret;\n}}\n\
+             .visible .entry k()\n{{\n{{\n.param .align 8 .b8 p0[{size}];\n.param .b64 p1;\ncall.uni f, (p0, p1);\n}}\nret;\n}}\n"
+        );
+        let module = tandem_ir::machine::text::parse(text.as_bytes(), "k.ptx").unwrap();
+        let program = ptx::Program::new(&module, None);
+        let mut device = ptx::Device::new(&program, Policy::default()).unwrap();
+        let kernel = Global::from_u32(program.function("k").unwrap());
+        let run = device.launch(&Launch::new(kernel, [1; 3], [1; 3], vec![]));
+        assert!(matches!(run.outcome, Outcome::Unsupported(_)), "{}", run.outcome);
+    }
+}
