@@ -303,6 +303,10 @@ fn ptx_parameters_that_no_frame_holds_are_unsupported() {
         let mut device = ptx::Device::new(&program, Policy::default()).unwrap();
         let kernel = Global::from_u32(program.function("k").unwrap());
         let run = device.launch(&Launch::new(kernel, [1; 3], [1; 3], vec![]));
-        assert!(matches!(run.outcome, Outcome::Unsupported(_)), "{}", run.outcome);
+        assert!(
+            matches!(run.outcome, Outcome::Unsupported(_)),
+            "{}",
+            run.outcome
+        );
     }
 }
