@@ -17,7 +17,7 @@ use crate::signature::Signature;
 use std::path::Path;
 use tandem_ir::Global;
 use tandem_ir::machine::module::MParam;
-use tandem_ir::machine::{MFunc, MModule};
+use tandem_ir::machine::{MFunc, MModule, MachineContext};
 use tandem_oracle::interp::{
     Buffer, Gathering, Gatherings, Image, Launch, LaunchRun, Limits, Policy, Schedule, Value, ptx,
 };
@@ -48,7 +48,9 @@ pub fn check(report: &mut FileReport, before: &MModule, changed: &[Changed<MFunc
     if changed.is_empty() || before.instructions() == 0 {
         return;
     }
-    let mut after = before.clone();
+    // Passes may write branches of a form that the module does not have; its context has all that they write.
+    let (context, funcs) = MachineContext::take_apart(before.clone());
+    let mut after = context.put_together(funcs);
     for (n, f) in changed {
         MFunc::put(&mut after, *n, f.clone());
     }

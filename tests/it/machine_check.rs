@@ -236,3 +236,20 @@ fn machine_functions_are_validated_by_the_solver_where_streams_differ() {
     let ran = tandem(&["tv", "--method=streams", &product, &shift]);
     assert_eq!(ran.code, Some(4), "{ran:?}");
 }
+
+/// Tails are merged in a module without unconditional branches: the pass writes the first one.
+#[test]
+fn a_pass_may_write_a_form_that_the_module_does_not_have() {
+    let folder = Folder::new();
+    let tail =
+        "add.s32 %r3, %r2, %r1;\n  mul.lo.s32 %r4, %r3, %r1;\n  st.global.b32 [%rd1], %r4;\n  ret;";
+    let text = format!(
+        ".version 8.0\n.target sm_90\n.address_size 64\n.visible .entry f(.param .u64 a, .param .u32 n)\n{{\n  \
+         .reg .b32 %r<6>;\n  .reg .b64 %rd<2>;\n  .reg .pred %p<2>;\n  ld.param.b64 %rd1, [a];\n  ld.param.b32 %r1, [n];\n  \
+         setp.lt.s32 %p1, %r1, 4;\n  @%p1 bra A;\n  mov.b32 %r2, 1;\n  {tail}\nA:\n  mov.b32 %r2, 2;\n  {tail}\n}}\n"
+    );
+    let file = folder.write("f.ptx", text);
+    let ran = tandem(&["check", "--json", &file, "--pass", "branch-folder"]);
+    assert_eq!(ran.code, Some(0), "{ran:?}");
+    assert_eq!(ran.json()["files"][0]["steps"]["total"], 1, "{ran:?}");
+}
