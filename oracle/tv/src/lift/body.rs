@@ -225,17 +225,16 @@ impl<'a> Lifter<'a> {
             false => format!("{}: {why}", form.spelling),
         };
         let Some(g) = data.guard else {
-            return self.unguarded(form, data, None).map_err(named);
+            return self.unguarded(form, data).map_err(named);
         };
         self.flush();
         let p = self.ssa.read(Var::Reg(g.reg), 1);
-        let past = self.ssa.blocks.len();
         let name = self.ssa.blocks[self.ssa.here].name.clone();
-        let past = {
-            let b = self.ssa.block(format!("{name}${past}"));
-            debug_assert_eq!(b, past);
-            b
+        let fresh = |ssa: &mut Ssa| {
+            let number = ssa.blocks.len();
+            ssa.block(format!("{name}${number}"))
         };
+        let past = fresh(&mut self.ssa);
         if form.is(Props::BRANCH)
             && !form.is(Props::INDIRECT)
             && let Some(Operand::Label(to)) = data.ops.first()
@@ -244,10 +243,10 @@ impl<'a> Lifter<'a> {
             self.ssa.here = past;
             return Ok(());
         }
-        let guarded = self.ssa.block(format!("{name}${}", past + 1));
+        let guarded = fresh(&mut self.ssa);
         self.either(p, g.negated, guarded, past);
         self.ssa.here = guarded;
-        self.unguarded(form, data, Some(past)).map_err(named)?;
+        self.unguarded(form, data).map_err(named)?;
         if self.ssa.blocks[self.ssa.here].end == End::Open {
             self.flush();
             self.ssa.blocks[self.ssa.here].end = End::Go(past);
@@ -264,7 +263,7 @@ impl<'a> Lifter<'a> {
         };
     }
 
-    fn unguarded(&mut self, form: &Form, data: &InstData, _past: Option<usize>) -> Result<()> {
+    fn unguarded(&mut self, form: &Form, data: &InstData) -> Result<()> {
         if form.is(Props::OPAQUE) {
             return Err("not known".into());
         }
