@@ -7,7 +7,8 @@
 
 use super::load::Loaded;
 use super::pairing::{self, Choice, Pairing};
-use super::record::{Record, Verdict};
+use super::record::{FunctionInFile, Record, Verdict};
+use super::variables;
 use crate::judge::{Judging, codegen};
 use crate::launch::mangled;
 use crate::report::FindingReport;
@@ -18,11 +19,17 @@ use tandem_oracle::interp::ptx;
 use tandem_oracle::tv::lift::{self, Flavour};
 use tandem_oracle::tv::validate::{Counterexample, Replay};
 
+/// What answers about lifted PTX rest on.
+const ASSUMED: [&str; 2] = [
+    "generic pointers that a kernel is given are global",
+    "a NaN that PTX makes is one that LLVM IR may make",
+];
+
 /// What is known of the PTX besides its first text.
 #[derive(Debug)]
 pub struct Lifted {
-    /// The text that does what the PTX does; `None` if it could not be made.
-    pub exact: Option<Arc<Loaded>>,
+    /// The text that does what the PTX does.
+    pub exact: Arc<Loaded>,
     /// Functions whose text is less than the PTX, and in what.
     pub imprecise: BTreeMap<String, &'static str>,
     /// What executions of the PTX showed, by function.
@@ -60,7 +67,7 @@ pub fn pairs(
     let (source, first) = (Arc::new(source), Arc::new(first));
     let mut out = pairing::by_name(&source, &first, choice);
     let lifted = Arc::new(Lifted {
-        exact: Some(Arc::new(second)),
+        exact: Arc::new(second),
         imprecise: exact.imprecise.into_iter().collect(),
         seen,
     });
@@ -87,7 +94,35 @@ pub fn pairs(
         }
     }
     out.pairs = kept;
+    if choice.functions.is_empty() {
+        out.records.extend(of_variables(&source, target, shown));
+    }
     Ok(out)
+}
+
+/// A record for every variable of the PTX that the source does not allow.
+fn of_variables(source: &Loaded, target: &MModule, shown: &str) -> Vec<Record> {
+    let place = |file: &str, name: &str| FunctionInFile {
+        file: file.into(),
+        function: name.into(),
+    };
+    let record = |name: &str, verdict, why: String| {
+        Record::plain(place(&source.shown, name), place(shown, name), verdict, why)
+    };
+    let (wrong, held) = variables::compare(&source.module, target);
+    // Read off the text: there is nothing to execute.
+    let wrong = wrong.into_iter().map(|w| {
+        record(
+            &w.name,
+            Verdict::Suspect,
+            format!("variable @{}: {}", w.name, w.what),
+        )
+    });
+    let open = held.err().map(|why| {
+        let why = format!("what variables hold is not compared: {why}");
+        record("", Verdict::Unproven, why)
+    });
+    wrong.chain(open).collect()
 }
 
 /// Runs both on generated inputs.
@@ -100,8 +135,11 @@ pub(super) fn executed(source: &Loaded, target: &MModule) -> BTreeMap<String, Fi
 }
 
 impl Lifted {
-    /// Adds what executions of the PTX say to a record.
+    /// Adds to a record what it rests on, and what executions of the PTX say.
     pub fn weigh(&self, record: &mut Record) {
+        if record.mode.is_some() {
+            record.assumptions.extend(ASSUMED.map(str::to_owned));
+        }
         if let Some(f) = self.seen.get(&record.source.function) {
             record.verdict = Verdict::Incorrect;
             record.reason.clone_from(&f.message);

@@ -7,7 +7,7 @@
 
 use super::lifted::executed;
 use super::load::Loaded;
-use super::pairing::{self, Choice, Pairing};
+use super::pairing::{self, Choice};
 use super::record::{Record, Verdict};
 use super::work::{self, agree};
 use crate::report::FindingReport;
@@ -77,12 +77,10 @@ pub fn pairs(
     let load = |path: &str| ptx::load(path).map_err(|e| e.to_string());
     let (source, target) = (load(source)?, load(target)?);
     let other = different_variable(&source, &target);
-    let mut lifted = match (&other, method) {
-        (None, Method::Auto | Method::Smt) => Some(Lifts::new(&source, &target)?),
-        _ => None,
-    };
-    let (cx, funcs) = MachineContext::take_apart(source);
-    let (dx, others) = MachineContext::take_apart(target);
+    // Made when a pair first needs it.
+    let mut lifted: Option<Result<Lifts, String>> = None;
+    let (cx, funcs) = MachineContext::take_apart(source.clone());
+    let (dx, others) = MachineContext::take_apart(target.clone());
     let mut all = Vec::new();
     for f in funcs.iter().filter(|f| f.has_body) {
         if !named.is_empty() && !named.contains(&f.name) {
@@ -106,8 +104,12 @@ pub fn pairs(
             method: "streams",
             record: None,
         };
-        if let (Verdict::Unproven, Some(lifted)) = (pair.verdict, &mut lifted) {
-            lifted.decide(&mut pair, settings);
+        let asked = other.is_none() && method != Method::Streams;
+        if asked && pair.verdict == Verdict::Unproven {
+            match lifted.get_or_insert_with(|| Lifts::new(&source, &target)) {
+                Ok(lifted) => lifted.decide(&mut pair, settings),
+                Err(why) => pair.reason.push_str(&format!("; not lifted: {why}")),
+            }
         }
         all.push(pair);
     }
@@ -116,7 +118,11 @@ pub fn pairs(
 
 /// Two modules as LLVM IR.
 struct Lifts {
-    pairing: Pairing,
+    /// Functions that both are lifted of.
+    pairs: Vec<pairing::Pair>,
+    /// Functions that are not lifted, each with the reason.
+    refused: BTreeMap<String, String>,
+    /// What executions of the second showed, by function.
     seen: BTreeMap<String, FindingReport>,
 }
 
@@ -138,26 +144,22 @@ impl Lifts {
         agree(&mut a, &mut b)?;
         let seen = executed(&a, target);
         let (a, b) = (Arc::new(a), Arc::new(b));
-        let mut pairing = pairing::by_name(&a, &b, &Choice::default());
-        let lifted =
+        let mut pairs = pairing::by_name(&a, &b, &Choice::default()).pairs;
+        let both =
             |name: &String| first.functions.contains(name) && second.functions.contains(name);
-        pairing.pairs.retain(|p| lifted(&p.source_place().function));
-        let refused = first.refused.into_iter().chain(second.refused);
-        pairing.notes = refused
-            .map(|(name, why)| format!("{name}\n{why}"))
-            .collect();
-        Ok(Lifts { pairing, seen })
+        pairs.retain(|p| both(&p.source_place().function));
+        let refused = first.refused.into_iter().chain(second.refused).collect();
+        Ok(Lifts {
+            pairs,
+            refused,
+            seen,
+        })
     }
 
-    fn decide(&mut self, pair: &mut Pair, settings: &Settings) {
-        let found = self
-            .pairing
-            .pairs
-            .iter()
-            .find(|p| p.source_place().function == pair.function);
-        let Some(found) = found else {
-            let mut notes = self.pairing.notes.iter().filter_map(|n| n.split_once('\n'));
-            if let Some((_, why)) = notes.find(|(name, _)| *name == pair.function) {
+    fn decide(&self, pair: &mut Pair, settings: &Settings) {
+        let of_this = |p: &&pairing::Pair| p.source_place().function == pair.function;
+        let Some(found) = self.pairs.iter().find(of_this) else {
+            if let Some(why) = self.refused.get(&pair.function) {
                 pair.reason.push_str(&format!("; not lifted: {why}"));
             }
             return;

@@ -18,4 +18,5 @@ pub mod pairing;
 pub mod record;
 pub mod text;
 pub mod transform;
+pub mod variables;
 pub mod work;

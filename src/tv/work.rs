@@ -345,11 +345,9 @@ fn of_ptx(pair: &Pair, lifted: &lifted::Lifted, settings: &Settings) -> Record {
         ..settings.clone()
     };
     let mut record = decide(pair, settings, false);
-    if record.verdict != Verdict::Correct
-        && let Some(exact) = &lifted.exact
-    {
+    if record.verdict != Verdict::Correct {
         let second = Pair {
-            target: Arc::clone(exact),
+            target: Arc::clone(&lifted.exact),
             ..pair.clone()
         };
         record = decide(&second, settings, false);

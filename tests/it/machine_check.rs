@@ -253,3 +253,47 @@ fn a_pass_may_write_a_form_that_the_module_does_not_have() {
     assert_eq!(ran.code, Some(0), "{ran:?}");
     assert_eq!(ran.json()["files"][0]["steps"]["total"], 1, "{ran:?}");
 }
+
+/// What the PTX says of variables is held against the LLVM IR: contents, size, alignment, presence.
+#[test]
+fn variables_of_ptx_are_those_of_the_source() {
+    let folder = Folder::new();
+    let source = folder.write(
+        "f.ll",
+        "target triple = \"nvptx64-nvidia-cuda\"\n@t = addrspace(1) global [2 x i32] [i32 5, i32 undef], align 8\ndefine void @f() {\n  ret void\n}\n",
+    );
+    let target = |variable: &str| {
+        let text = format!(
+            ".version 8.0\n.target sm_90\n.address_size 64\n{variable}\n.visible .func f()\n{{\n  ret;\n}}\n"
+        );
+        folder.write("f.ptx", &text)
+    };
+    for (variable, code, words) in [
+        (".visible .global .align 8 .b32 t[2] = {5, 9};", 0, ""),
+        (
+            ".visible .global .align 8 .b32 t[2] = {6, 0};",
+            1,
+            "byte 0 is 0x06 where the source has 0x05",
+        ),
+        (
+            ".visible .global .align 4 .b32 t[2] = {5, 0};",
+            1,
+            "aligned to 4 bytes, not to 8",
+        ),
+        (
+            ".visible .global .align 8 .b32 t[1] = {5};",
+            1,
+            "it has 4 of 8 bytes",
+        ),
+        (
+            ".visible .const .align 8 .b32 t[2] = {5, 0};",
+            1,
+            "it lies in .const",
+        ),
+        ("", 1, "it is not there"),
+    ] {
+        let ran = tandem(&["tv", &source, &target(variable)]);
+        assert_eq!(ran.code, Some(code), "{variable}: {ran:?}");
+        assert!(ran.out.contains(words), "{variable}: {ran:?}");
+    }
+}

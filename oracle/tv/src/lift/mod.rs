@@ -33,6 +33,7 @@ mod ints;
 mod memory;
 mod nature;
 mod node;
+mod operands;
 mod print;
 mod skeleton;
 mod ssa;
