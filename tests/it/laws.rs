@@ -568,3 +568,25 @@ fn every_kind_of_a_pass_s_own_has_its_reason() {
     // Each general kind is there, so that the list above is read from the right place.
     assert!(all.contains("insert-phi") && general.contains("insert-phi"));
 }
+
+/// A script that has the name of a module of Python's library hides that module from every script beside it.
+#[test]
+fn no_script_hides_a_module_of_the_standard_library() {
+    let asked = Command::new("python3")
+        .args(["-c", "import sys; print(*sys.stdlib_module_names)"])
+        .output()
+        .expect("python3 runs");
+    assert!(asked.status.success(), "{asked:?}");
+    let names = String::from_utf8(asked.stdout).unwrap();
+    let library: BTreeSet<&str> = names.split_whitespace().collect();
+    assert!(library.contains("numbers"));
+    for folder in ["ci/peer.d", "ci/bench.d"] {
+        for entry in std::fs::read_dir(root().join(folder)).unwrap() {
+            let path = entry.unwrap().path();
+            if path.extension().is_some_and(|e| e == "py") {
+                let name = path.file_stem().unwrap().to_str().unwrap();
+                assert!(!library.contains(name), "{folder}/{name}.py");
+            }
+        }
+    }
+}

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """The size of our PTX against that of other compilers on the same LLVM IR (machine.md CK-3, 15.12).
 
-numbers.py BIN [--bar RATIO] [--names] [FOLDER|FILE]...     BIN holds tandemc; without folders the O1.ll of corpus/kernels
+ptx_numbers.py BIN [--bar RATIO] [--names] [FOLDER|FILE]...     BIN holds tandemc; without folders the O1.ll of corpus/kernels
 
 Each .ll file becomes PTX for sm_90 by tandemc --emit ptx and by llc-22 -O3 -mcpu=sm_90; where libnvvm is installed, by it too (for
 sm_100, as it reads pointers without a type from there on, and so does ours beside it). Of functions that both have are compared
