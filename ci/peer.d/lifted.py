@@ -28,7 +28,8 @@ def sources(folders):
 def compiled(maker, tandemc, source, target):
     words = {
         "ours": [tandemc, source, "--emit", "ptx", "-o", target],
-        "llc": [LLC, "-O3", "-mcpu=sm_90", source, "-o", target],
+        # Tests of LLVM name the architecture on their command lines, if at all.
+        "llc": [LLC, "-O3", "-march=nvptx64", "-mcpu=sm_90", "-mattr=+ptx83", source, "-o", target],
     }[maker]
     try:
         return subprocess.run(words, capture_output=True, timeout=60).returncode == 0
@@ -56,7 +57,7 @@ def main():
             try:
                 records = json.loads(ran.stdout)["pairs"]
             except (json.JSONDecodeError, KeyError):
-                verdicts["crash"] += 1
+                verdicts["unread" if "unsupported: " in ran.stderr else "crash"] += 1
                 listed.append(f"{source}: {ran.stderr.strip()[:200]}")
                 continue
             for r in records:

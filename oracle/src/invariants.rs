@@ -28,6 +28,19 @@ pub struct Broken {
     pub message: String,
 }
 
+/// Whether a function is irreducible that stands for one which is reducible, and need not be an earlier state of it.
+pub fn reducible_no_more(before: &Function, after: &Function) -> Option<Broken> {
+    let edge = Graph::new(after).irreducible_edge()?;
+    if Graph::new(before).irreducible_edge().is_some() {
+        return None;
+    }
+    let (from, to) = (label(after, edge.0), label(after, edge.1));
+    Some(Broken {
+        invariant: "reducibility",
+        message: format!("the edge from '{from}' to '{to}' enters a cycle beside its header"),
+    })
+}
+
 /// What is compared against later.
 pub struct Baseline {
     whole: Whole,

@@ -22,6 +22,7 @@ pub mod shell;
 pub mod triage;
 pub mod tune;
 pub mod tv;
+mod tv_ptx;
 
 use tandem_ir::passes::{Judged, PASSES, PassId};
 use tandem_optimized::driver;

@@ -11,6 +11,7 @@
 //! A single file that cannot be read is wrong usage (64) and no verdict; among others it is a record like any other.
 //! `--smt-log` writes all queries as one script that a solver can run.
 
+use super::tv_ptx::PtxArgs;
 use crate::color::Color;
 use crate::formats::{self, Case, Finding, Format, Level};
 use crate::subjects::{self, Subject};
@@ -48,6 +49,13 @@ pub const LLVM_STYLE: &[&str] = &[
     "uninit",
     "bidirectional",
     "method",
+    "attributes",
+    "contract",
+    "nan",
+    "approx",
+    "rmw-order",
+    "exact-fneg",
+    "structured",
     "always-verify",
     "smt-random-seed",
     "smt-log",
@@ -153,10 +161,6 @@ pub struct Args {
     /// Also check that the source refines the target
     #[arg(long)]
     pub bidirectional: bool,
-    /// How two files in PTX are compared: by the streams of what a thread executes, by the solver, or by the solver where streams
-    /// do not decide
-    #[arg(long, default_value = "auto", value_parser = ["auto", "streams", "smt"])]
-    pub method: String,
     /// Ask the solver even where both functions are the same but for names and order
     #[arg(long)]
     pub always_verify: bool,
@@ -190,6 +194,9 @@ pub struct Args {
     /// One line per pair that is not correct, and the summary
     #[arg(short = 'q', long)]
     pub quiet: bool,
+    /// What is about PTX
+    #[command(flatten)]
+    pub ptx: PtxArgs,
 }
 
 /// What was looked at, for other programs.
@@ -227,9 +234,7 @@ pub fn run(args: &Args, color: Color, interrupt: &Interrupt) -> Result<i32, Stri
     if machine::is_pair(&args.paths) {
         return on_ptx(args, format, interrupt);
     }
-    if args.method != "auto" {
-        return Err(format!("error: --method={} is about PTX", args.method));
-    }
+    args.ptx.fit(&args.paths)?;
     let transform = transform(args, interrupt)?;
     let form = match (&transform, args.identity) {
         (Some(_), _) => Form::Transformed,
@@ -272,13 +277,14 @@ pub fn run(args: &Args, color: Color, interrupt: &Interrupt) -> Result<i32, Stri
 
 /// Two files in PTX.
 fn on_ptx(args: &Args, format: Format, interrupt: &Interrupt) -> Result<i32, String> {
-    let method = machine::Method::of(&args.method).unwrap_or(machine::Method::Auto);
+    args.ptx.fit(&args.paths)?;
     let plan = plan(args, None);
     let pairs = machine::pairs(
         &args.paths[0],
         &args.paths[1],
         &args.func,
-        (method, &plan.settings),
+        (args.ptx.method(), &plan.settings),
+        &plan.terms,
     )?;
     let report = match format {
         Format::Text => machine::text(&pairs),
@@ -335,6 +341,7 @@ fn plan(args: &Args, transform: Option<Transform>) -> Plan {
         },
         transform: transform.map(Arc::new),
         bidirectional: args.bidirectional,
+        terms: args.ptx.terms(),
         settings: Settings {
             mode,
             query_units: args.smt_rlimit,

@@ -8,6 +8,7 @@
 use super::load::Loaded;
 use super::pairing::{self, Choice, Pairing};
 use super::record::{FunctionInFile, Record, Verdict};
+use super::terms::Terms;
 use super::variables;
 use crate::judge::{Judging, codegen};
 use crate::launch::mangled;
@@ -19,12 +20,6 @@ use tandem_oracle::interp::ptx;
 use tandem_oracle::tv::lift::{self, Flavour};
 use tandem_oracle::tv::validate::{Counterexample, Replay};
 
-/// What answers about lifted PTX rest on.
-const ASSUMED: [&str; 2] = [
-    "generic pointers that a kernel is given are global",
-    "a NaN that PTX makes is one that LLVM IR may make",
-];
-
 /// What is known of the PTX besides its first text.
 #[derive(Debug)]
 pub struct Lifted {
@@ -32,6 +27,14 @@ pub struct Lifted {
     pub exact: Arc<Loaded>,
     /// Functions whose text is less than the PTX, and in what.
     pub imprecise: BTreeMap<String, &'static str>,
+    /// What the text takes for granted, by function.
+    pub assumed: BTreeMap<String, Vec<&'static str>>,
+    /// What all answers rest on.
+    pub always: Vec<&'static str>,
+    /// Whether `afn` allows approximate instructions.
+    pub approximates: bool,
+    /// Whether reducible control flow has to stay so.
+    pub structured: bool,
     /// What executions of the PTX showed, by function.
     pub seen: BTreeMap<String, FindingReport>,
 }
@@ -45,15 +48,20 @@ pub fn pairs(
     target: &MModule,
     shown: &str,
     (choice, executes): (&Choice, bool),
+    terms: &Terms,
     agree: &dyn Fn(&mut Loaded, &mut Loaded) -> Result<(), String>,
 ) -> Result<Pairing, String> {
+    terms.weaken(&mut source.module, target);
     let seen = match executes {
         true => executed(&source, target),
         false => BTreeMap::new(),
     };
     tandem_oracle::upgrade::upgrade(&mut source.module);
     let spellings = |name: &str| mangled(name).to_vec();
-    let lift = |flavour| lift::module(&source.module, target, &spellings, flavour);
+    let lift = |flavour| {
+        let reading = terms.reading(target, flavour);
+        lift::module(&source.module, target, &spellings, reading)
+    };
     let (loose, exact) = (lift(Flavour::Loose), lift(Flavour::Exact));
     let load = |text: &str| {
         let loaded = Loaded::parse(text.as_bytes().to_vec(), &format!("{shown} as LLVM IR"));
@@ -69,6 +77,10 @@ pub fn pairs(
     let lifted = Arc::new(Lifted {
         exact: Arc::new(second),
         imprecise: exact.imprecise.into_iter().collect(),
+        assumed: assumed(exact.assumed),
+        always: terms.assumed(target),
+        approximates: !terms.no_approximations,
+        structured: terms.structured,
         seen,
     });
     let refused: BTreeMap<&str, &str> = loose
@@ -98,6 +110,14 @@ pub fn pairs(
         out.records.extend(of_variables(&source, target, shown));
     }
     Ok(out)
+}
+
+pub(super) fn assumed(all: Vec<(String, &'static str)>) -> BTreeMap<String, Vec<&'static str>> {
+    let mut out: BTreeMap<_, Vec<_>> = BTreeMap::new();
+    for (name, what) in all {
+        out.entry(name).or_default().push(what);
+    }
+    out
 }
 
 /// A record for every variable of the PTX that the source does not allow.
@@ -138,7 +158,9 @@ impl Lifted {
     /// Adds to a record what it rests on, and what executions of the PTX say.
     pub fn weigh(&self, record: &mut Record) {
         if record.mode.is_some() {
-            record.assumptions.extend(ASSUMED.map(str::to_owned));
+            let of_this = self.assumed.get(&record.source.function);
+            let all = self.always.iter().chain(of_this.into_iter().flatten());
+            record.assumptions.extend(all.map(|a| (*a).to_owned()));
         }
         if let Some(f) = self.seen.get(&record.source.function) {
             record.verdict = Verdict::Incorrect;

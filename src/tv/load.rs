@@ -4,6 +4,9 @@ use tandem_ir::text::Places;
 use tandem_ir::{Global, Inst, Module};
 use tandem_optimized::driver;
 
+/// The data layout of `nvptx64`, as LLVM 22 has it.
+const NVPTX_LAYOUT: &str = "e-p6:32:32-i64:64-i128:128-i256:256-v16:16-v32:32-n16:32:64";
+
 /// A module that was read, or made from one that was read.
 #[derive(Debug)]
 pub struct Loaded {
@@ -24,6 +27,19 @@ impl Loaded {
         let bytes = driver::read_module(path).map_err(|e| e.to_string())?;
         let shown = if path == "-" { "<stdin>" } else { path };
         Loaded::parse(bytes, shown)
+    }
+    /// As [`Loaded::read`], under the data layout of NVPTX where the file states none, as the compiler of its PTX read it.
+    ///
+    /// # Errors
+    /// As [`Loaded::read`].
+    pub fn read_for_ptx(path: &str) -> Result<Loaded, String> {
+        let loaded = Loaded::read(path)?;
+        let (true, Some(text)) = (loaded.module.header.layout.text.is_empty(), loaded.text())
+        else {
+            return Ok(loaded);
+        };
+        let text = driver::layout::with_layout(text, NVPTX_LAYOUT).map_err(|e| e.to_string())?;
+        Loaded::parse(text, &loaded.shown)
     }
     /// Parses and verifies a text.
     ///

@@ -9,6 +9,7 @@ use super::lifted::executed;
 use super::load::Loaded;
 use super::pairing::{self, Choice};
 use super::record::{Record, Verdict};
+use super::terms::Terms;
 use super::work::{self, agree};
 use crate::report::FindingReport;
 use std::collections::BTreeMap;
@@ -16,7 +17,8 @@ use std::sync::Arc;
 use tandem_ir::machine::module::MGlobal;
 use tandem_ir::machine::{MFunc, MModule, MachineContext};
 use tandem_optimized::driver::ptx;
-use tandem_oracle::machine::streams::{Answer, compare};
+use tandem_oracle::machine::invariants::shape_lost;
+use tandem_oracle::machine::streams::{Answer, Promises, compare_by};
 use tandem_oracle::tv::context::Mode;
 use tandem_oracle::tv::lift::{self, Flavour};
 use tandem_oracle::tv::validate::Settings;
@@ -73,6 +75,7 @@ pub fn pairs(
     target: &str,
     named: &[String],
     (method, settings): (Method, &Settings),
+    terms: &Terms,
 ) -> Result<Vec<Pair>, String> {
     let load = |path: &str| ptx::load(path).map_err(|e| e.to_string());
     let (source, target) = (load(source)?, load(target)?);
@@ -92,7 +95,7 @@ pub fn pairs(
         let reason = match &other {
             Some(name) => format!("the variable '{name}' is not the same in both"),
             None if method == Method::Smt => "streams were not asked".into(),
-            None => reason((&cx, f), (&dx, g)),
+            None => reason(terms, (&cx, f), (&dx, g)),
         };
         let mut pair = Pair {
             function: f.name.clone(),
@@ -104,12 +107,19 @@ pub fn pairs(
             method: "streams",
             record: None,
         };
-        let asked = other.is_none() && method != Method::Streams;
+        // The validator knows nothing of promises.
+        let asked = other.is_none() && method != Method::Streams && !terms.exact_attributes;
         if asked && pair.verdict == Verdict::Unproven {
-            match lifted.get_or_insert_with(|| Lifts::new(&source, &target)) {
+            match lifted.get_or_insert_with(|| Lifts::new(&source, &target, terms)) {
                 Ok(lifted) => lifted.decide(&mut pair, settings),
                 Err(why) => pair.reason.push_str(&format!("; not lifted: {why}")),
             }
+        }
+        if terms.structured
+            && let Some(broken) = shape_lost((&cx, f), (&dx, g)).first()
+        {
+            pair.verdict = Verdict::Incorrect;
+            pair.reason = format!("{}: {}", broken.invariant, broken.message);
         }
         all.push(pair);
     }
@@ -122,19 +132,21 @@ struct Lifts {
     pairs: Vec<pairing::Pair>,
     /// Functions that are not lifted, each with the reason.
     refused: BTreeMap<String, String>,
+    /// What the texts take for granted, by function.
+    assumed: BTreeMap<String, Vec<&'static str>>,
     /// What executions of the second showed, by function.
     seen: BTreeMap<String, FindingReport>,
 }
 
 impl Lifts {
-    fn new(source: &MModule, target: &MModule) -> Result<Lifts, String> {
+    fn new(source: &MModule, target: &MModule, terms: &Terms) -> Result<Lifts, String> {
         let internal =
             |what: &str, e: String| format!("internal error: {what} is not well formed: {e}");
         let skeleton = Loaded::parse(lift::skeleton(source).into_bytes(), "the skeleton")
             .map_err(|e| internal("the skeleton of the PTX", e))?;
         let same = |name: &str| vec![name.to_owned()];
         let lifted = |m: &MModule, shown: &str| {
-            let lifted = lift::module(&skeleton.module, m, &same, Flavour::Exact);
+            let lifted = lift::module(&skeleton.module, m, &same, terms.reading(m, Flavour::Exact));
             let loaded = Loaded::parse(lifted.text.clone().into_bytes(), shown);
             let loaded = loaded.map_err(|e| internal("what the PTX was lifted to", e))?;
             Ok::<_, String>((loaded, lifted))
@@ -148,10 +160,12 @@ impl Lifts {
         let both =
             |name: &String| first.functions.contains(name) && second.functions.contains(name);
         pairs.retain(|p| both(&p.source_place().function));
+        let assumed = super::lifted::assumed([first.assumed, second.assumed].concat());
         let refused = first.refused.into_iter().chain(second.refused).collect();
         Ok(Lifts {
             pairs,
             refused,
+            assumed,
             seen,
         })
     }
@@ -159,9 +173,9 @@ impl Lifts {
     fn decide(&self, pair: &mut Pair, settings: &Settings) {
         let of_this = |p: &&pairing::Pair| p.source_place().function == pair.function;
         let Some(found) = self.pairs.iter().find(of_this) else {
-            if let Some(why) = self.refused.get(&pair.function) {
-                pair.reason.push_str(&format!("; not lifted: {why}"));
-            }
+            let why = self.refused.get(&pair.function).map(String::as_str);
+            let why = why.unwrap_or("parameters or results that have no type in LLVM IR");
+            pair.reason.push_str(&format!("; not lifted: {why}"));
             return;
         };
         let settings = Settings {
@@ -183,6 +197,8 @@ impl Lifts {
                 " (shown by what the PTX was lifted to; no execution of the PTX itself shows it)",
             );
         }
+        let assumed = self.assumed.get(&pair.function).into_iter().flatten();
+        record.assumptions.extend(assumed.map(|a| (*a).to_owned()));
         pair.method = "smt";
         pair.verdict = record.verdict;
         pair.reason = match record.verdict {
@@ -200,7 +216,11 @@ fn different_variable(a: &MModule, b: &MModule) -> Option<String> {
     a.globals.iter().find(differs).map(|g| g.name.clone())
 }
 
-fn reason(first: (&MachineContext, &MFunc), second: (&MachineContext, &MFunc)) -> String {
+fn reason(
+    terms: &Terms,
+    first: (&MachineContext, &MFunc),
+    second: (&MachineContext, &MFunc),
+) -> String {
     let shape = |f: &MFunc| {
         let all = f.rets.iter().chain(&f.params);
         let each = all.map(|p| (p.size(), p.alignment(), p.reg.is_some()));
@@ -209,10 +229,17 @@ fn reason(first: (&MachineContext, &MFunc), second: (&MachineContext, &MFunc)) -
     if shape(first.1) != shape(second.1) {
         return "parameters or results differ".into();
     }
-    match compare(first, second) {
+    let promises = match terms.exact_attributes {
+        true => Promises::Exact,
+        false => Promises::Weaker,
+    };
+    match compare_by(promises, first, second) {
         Answer::Equal { .. } => String::new(),
         Answer::Different { first, second, .. } => {
             format!("a thread that would execute '{first}' executes '{second}'")
+        }
+        Answer::Stronger { letter } if terms.exact_attributes => {
+            format!("what is promised of '{letter}' is not the same")
         }
         Answer::Stronger { letter } => format!("more is promised of '{letter}' than before"),
         Answer::Unknown => "too many pairs of points for streams".into(),

@@ -16,6 +16,7 @@ pub mod load;
 pub mod machine;
 pub mod pairing;
 pub mod record;
+pub mod terms;
 pub mod text;
 pub mod transform;
 pub mod variables;

@@ -47,8 +47,12 @@ pub fn compare(source: &Module, target: &MModule) -> (Vec<Wrong>, Result<(), Str
 
 fn partner<'a>(name: &str, target: &'a MModule) -> Option<&'a MGlobal> {
     let all = mangled(name);
-    all.iter()
-        .find_map(|n| target.globals.iter().find(|t| t.name == *n))
+    all.iter().find_map(|n| {
+        let frames = target.funcs.iter().flat_map(|f| &f.frame);
+        let demoted = frames.filter(|t| t.space == Space::Shared);
+        let mut every = target.globals.iter().chain(demoted);
+        every.find(|t| t.name == *n)
+    })
 }
 
 /// Whether others may look at it.

@@ -11,6 +11,7 @@ use super::lifted;
 use super::load::Loaded;
 use super::pairing::{self, Choice, Pair, Pairing};
 use super::record::{FunctionInFile, Record, Verdict};
+use super::terms::Terms;
 use super::transform::Transform;
 use std::collections::VecDeque;
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -19,6 +20,7 @@ use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 use tandem_oracle::declarations::agree_on_intrinsics;
 use tandem_oracle::freerun::{Config, target};
+use tandem_oracle::invariants::reducible_no_more;
 use tandem_oracle::lockstep::panic_text;
 use tandem_oracle::tv::context::Mode;
 use tandem_oracle::tv::promises::globals;
@@ -41,6 +43,8 @@ pub struct Plan {
     pub transform: Option<Arc<Transform>>,
     /// Both ways.
     pub bidirectional: bool,
+    /// By which terms PTX is compared.
+    pub terms: Terms,
     /// How hard to try.
     pub settings: Settings,
     /// How many threads work at once.
@@ -240,10 +244,9 @@ fn open(item: &Item, plan: &Plan) -> Pairing {
         }
         Item::Lifted { source, target } => {
             let ptx = tandem_optimized::driver::ptx::load(target).map_err(|e| e.to_string());
-            match (read(source), ptx) {
-                (Ok(s), Ok(t)) => {
-                    lifted::pairs(s, &t, target, (choice, true), &agree).unwrap_or_else(broken)
-                }
+            match (Loaded::read_for_ptx(source), ptx) {
+                (Ok(s), Ok(t)) => lifted::pairs(s, &t, target, (choice, true), &plan.terms, &agree)
+                    .unwrap_or_else(broken),
                 (Err(e), _) | (_, Err(e)) => broken(e),
             }
         }
@@ -340,6 +343,7 @@ fn of_ptx(pair: &Pair, lifted: &lifted::Lifted, settings: &Settings) -> Record {
     let settings = &Settings {
         mode: Mode {
             machine_bytes: true,
+            approximates: lifted.approximates,
             ..settings.mode
         },
         ..settings.clone()
@@ -353,6 +357,18 @@ fn of_ptx(pair: &Pair, lifted: &lifted::Lifted, settings: &Settings) -> Record {
         record = decide(&second, settings, false);
     }
     lifted.weigh(&mut record);
+    if lifted.structured {
+        let (s, t) = (pair.source_body, pair.target_body);
+        let bodies = (
+            &pair.source.module.bodies[s],
+            &lifted.exact.module.bodies[t],
+        );
+        if let Some(broken) = reducible_no_more(bodies.0, bodies.1) {
+            record.verdict = Verdict::Incorrect;
+            record.reason = format!("{}: {}", broken.invariant, broken.message);
+            record.counterexample = None;
+        }
+    }
     record
 }
 

@@ -13,6 +13,7 @@ use tandem::tv::lifted;
 use tandem::tv::load::Loaded;
 use tandem::tv::pairing::Choice;
 use tandem::tv::record::{Record, Verdict};
+use tandem::tv::terms::Terms;
 use tandem::tv::work::{agree, check};
 use tandem_ir::machine::MModule;
 use tandem_optimized::defects::{Defects, SELECTION};
@@ -33,7 +34,15 @@ fn validated(text: &[u8], target: &MModule) -> Vec<Record> {
         ..Settings::default()
     };
     let source = Loaded::parse(text.to_vec(), "f.ll").unwrap();
-    let pairing = lifted::pairs(source, target, "f.ptx", (&choice, false), &agree).unwrap();
+    let pairing = lifted::pairs(
+        source,
+        target,
+        "f.ptx",
+        (&choice, false),
+        &Terms::default(),
+        &agree,
+    )
+    .unwrap();
     let checked = pairing.pairs.iter().map(|p| check(p, &settings));
     checked.chain(pairing.records).collect()
 }
@@ -129,7 +138,7 @@ fn what_is_lifted_does_what_the_ptx_does() {
                 continue;
             };
             let spellings = |name: &str| tandem::launch::mangled(name).to_vec();
-            let lifted = lift::module(&module, &ptx, &spellings, Flavour::Exact);
+            let lifted = lift::module(&module, &ptx, &spellings, Flavour::Exact.into());
             let named = |f: &str| lifted.functions.iter().any(|n| n == f);
             refused.extend(lifted.refused.iter().cloned());
             lifted_functions += lifted.functions.len();

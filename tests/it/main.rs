@@ -36,6 +36,7 @@ mod lifted;
 mod llvm_findings;
 mod lockstep_followed;
 mod machine_check;
+mod machine_terms;
 mod machine_traps;
 mod memory;
 mod module_traps;

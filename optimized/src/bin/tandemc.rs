@@ -21,7 +21,7 @@ use std::io::IsTerminal as _;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Instant;
 use tandem_ir::Module;
-use tandem_optimized::codegen::CodegenOptions;
+use tandem_optimized::codegen::{CodegenOptions, ExactSigns};
 use tandem_optimized::compile::{self, Failure, Pipeline, Request};
 use tandem_optimized::driver::arguments::without_long_values;
 use tandem_optimized::driver::messages::{Kind, Messages};
@@ -172,6 +172,9 @@ struct Cli {
     /// Orders of atomic read-modify-write operations in PTX: as LLVM IR states them, or relaxed
     #[arg(long, value_name = "ORDER", default_value = "llvm", value_parser = ["llvm", "relaxed"], help_heading = "Output")]
     rmw_order: String,
+    /// How PTX changes the sign of a float: as bits where the bits of a NaN can be seen, always as bits, or never, by an instruction that may change a NaN
+    #[arg(long, value_name = "WHEN", default_value = "auto", value_parser = ["auto", "always", "never"], help_heading = "Output")]
+    exact_fneg: String,
     /// Whether PTX says which source line an instruction comes from, where LLVM IR does
     #[arg(long, value_name = "WHAT", default_value = "on", value_parser = ["on", "off"], help_heading = "Output")]
     line_info: String,
@@ -304,6 +307,7 @@ const LONG: &[&str] = &[
     "emit",
     "gpu",
     "rmw-order",
+    "exact-fneg",
     "line-info",
     "ptx-style",
     "data-layout",
@@ -613,6 +617,11 @@ fn codegen_options(cli: &Cli) -> Result<CodegenOptions, String> {
         gpu: cli.gpu.clone(),
         no_lines: cli.line_info == "off",
         relaxed_rmw: cli.rmw_order == "relaxed",
+        exact_signs: match cli.exact_fneg.as_str() {
+            "always" => ExactSigns::Always,
+            "never" => ExactSigns::Never,
+            _ => ExactSigns::Auto,
+        },
     })
 }
 

@@ -19,6 +19,7 @@
 //! stands only where the instruction says `afn`.
 
 use super::function::{Res, Selector};
+use super::module::ExactSigns;
 use super::types::{Scalar, leaves};
 use super::values::{Parts, bits_of, imm, reg, uimm};
 use crate::defects::planted;
@@ -320,13 +321,21 @@ impl Selector<'_, '_> {
     }
     /// `fneg` changes one bit: exact where the bits can be seen (D2).
     pub fn float_negate(&mut self, i: Inst) -> Res<()> {
-        let exact = !self.only_arithmetic(i);
+        let exact = self.keeps_nan(i);
         self.elementwise(i, 1, |s, d, scalar, ops| {
             s.sign_op(d, "neg", scalar, &ops[0], exact)
         })
     }
+    /// Whether a change of sign has to keep the other bits of a NaN (D2).
+    pub fn keeps_nan(&self, i: Inst) -> bool {
+        match self.m.exact_signs {
+            ExactSigns::Auto => !self.only_arithmetic(i),
+            ExactSigns::Always => true,
+            ExactSigns::Never => false,
+        }
+    }
     /// Whether the bits of a NaN that a result is cannot be seen: all its uses are arithmetic or comparisons.
-    pub fn only_arithmetic(&self, i: Inst) -> bool {
+    fn only_arithmetic(&self, i: Inst) -> bool {
         let f = self.f;
         if f.flags(i).contains(Flags::NNAN) {
             return true;

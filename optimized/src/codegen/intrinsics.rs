@@ -11,6 +11,7 @@
 //! An intrinsic, or a type of it, without code is an error that names it.
 
 use super::function::{Res, Selector};
+use super::module::ExactSigns;
 use super::types::{Scalar, leaves};
 use super::values::{float, imm, reg, uimm};
 use crate::defects::planted;
@@ -220,7 +221,7 @@ impl Selector<'_, '_> {
                     .emit(&format!("cvt.rzi{z}.{t}.{t}"), &[reg(d), reg(sum)]);
             }
             "fabs" => {
-                let exact = !self.only_arithmetic(i);
+                let exact = self.keeps_nan(i);
                 self.sign_op(d, "abs", s, &a, exact)?;
             }
             "copysign" => {
@@ -295,6 +296,11 @@ impl Selector<'_, '_> {
     /// The first operand with the sign of the second, by their bits.
     fn copy_sign(&mut self, d: Reg, s: Scalar, a: Reg, sign: Reg) {
         let (n, c) = (s.register_bits(), s.class());
+        if self.m.exact_signs == ExactSigns::Never && n >= 32 {
+            let form = format!("copysign.{}", s.float_ty().text());
+            self.b.emit(&form, &[reg(d), reg(sign), reg(a)]);
+            return;
+        }
         let bit = 1u64 << (n - 1);
         let size = self
             .b

@@ -38,4 +38,4 @@ mod wide;
 mod wide_floats;
 mod wide_intrinsics;
 
-pub use module::{CodegenOptions, Unsupported, parse_target, select};
+pub use module::{CodegenOptions, ExactSigns, Unsupported, parse_target, select};

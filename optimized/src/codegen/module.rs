@@ -43,6 +43,20 @@ pub struct CodegenOptions {
     pub no_lines: bool,
     /// `--rmw-order=relaxed`: atomic read-modify-write operations lose their orders (D1).
     pub relaxed_rmw: bool,
+    /// `--exact-fneg`: by which instructions the sign of a float is changed (D2).
+    pub exact_signs: ExactSigns,
+}
+
+/// How `fneg`, `fabs` and `copysign`, which are bit operations in LLVM IR, are done by instructions that may change a NaN.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum ExactSigns {
+    /// As bits where the bits of a NaN can be seen, else by the instruction.
+    #[default]
+    Auto,
+    /// As bits.
+    Always,
+    /// By the instruction; the PTX states the licence.
+    Never,
 }
 
 /// A construct for which there is no code.
@@ -61,6 +75,7 @@ pub(super) struct State<'a> {
     pub h: &'a Header,
     symbols: FxHashMap<Global, (Space, GlobalRef)>,
     pub relaxed_rmw: bool,
+    pub exact_signs: ExactSigns,
     target: Target,
     asm: Cell<u32>,
     flushing: FxHashSet<Global>,
@@ -104,12 +119,16 @@ pub fn select(
     if options.relaxed_rmw {
         out.items.push(Item::Licence("rmw-order=relaxed".into()));
     }
+    if options.exact_signs == ExactSigns::Never {
+        out.items.push(Item::Licence("exact-fneg=never".into()));
+    }
     let mut maker = Maker {
         module,
         state: State {
             h,
             symbols: FxHashMap::default(),
             relaxed_rmw: options.relaxed_rmw,
+            exact_signs: options.exact_signs,
             target: out.target.clone(),
             asm: Cell::new(0),
             flushing: FxHashSet::default(),

@@ -2,7 +2,7 @@
 
 use crate::tandemc_support;
 use tandem_ir::machine::text::{Style, print};
-use tandem_optimized::codegen::CodegenOptions;
+use tandem_optimized::codegen::{CodegenOptions, ExactSigns};
 use tandem_optimized::driver::ptx::{GenerateError, generate};
 use tandem_optimized::options::Options;
 use tandemc_support::*;
@@ -527,6 +527,28 @@ fn source_lines_are_kept() {
     };
     assert_eq!(code(&bare), code(&t), "the code is the same without lines");
     lacks(&bare, &[".loc", ".file"]);
+}
+
+/// D2: a sign is changed as bits where they can be seen, always, or never, and then the PTX states the licence.
+#[test]
+fn exact_fneg_d2_chooses_how_a_sign_is_changed() {
+    let ir = "define float @seen(float %a) {\n%r = fneg float %a\nret float %r\n}\n\
+              define float @computed(float %a) {\n%n = fneg float %a\n%r = fadd float %n, %a\nret float %r\n}\n";
+    let module = tandem_ir::text::parse(format!("{HEAD}{ir}").as_bytes(), "t.ll").unwrap();
+    let made = |exact_signs| {
+        let options = CodegenOptions {
+            exact_signs,
+            ..CodegenOptions::default()
+        };
+        let all = generate(&module, &options, &Options::default()).unwrap();
+        let text = print(&all, Style::Nvvm);
+        let count = |what: &str| text.matches(what).count();
+        let licence = count("//! licence exact-fneg=never");
+        (count("neg.f32"), count("xor.b32"), licence)
+    };
+    assert_eq!(made(ExactSigns::Auto), (1, 1, 0));
+    assert_eq!(made(ExactSigns::Always), (0, 2, 0));
+    assert_eq!(made(ExactSigns::Never), (2, 0, 1));
 }
 
 #[test]

@@ -714,11 +714,25 @@ fn same_place(p: &Pointer, q: &Pointer) -> bool {
     same && (p.space == q.space || p.target != Target::Nothing)
 }
 
+/// True if an access that others see may write `b` for `a`: bits are written, whether the program takes them for a number or a float.
+fn refines_written(a: &Value, b: &Value) -> bool {
+    match (a, b) {
+        (Value::Float { kind, .. }, Value::Int { width, bits }) if *width == kind.bits() => {
+            let (kind, bits) = (*kind, *bits);
+            refines_value(a, &Value::Float { kind, bits })
+        }
+        (Value::Int { width, bits }, Value::Float { kind, bits: y }) => {
+            *width == kind.bits() && bits == y
+        }
+        _ => refines_value(a, b),
+    }
+}
+
 /// True if the target may do `b` where the source did `a`.
 pub fn refines_event(a: &Event, b: &Event) -> bool {
     match (a, b) {
         (Event::VolatileStore { at: p, value: x }, Event::VolatileStore { at: q, value: y }) => {
-            same_place(p, q) && refines_value(x, y)
+            same_place(p, q) && refines_written(x, y)
         }
         (Event::VolatileLoad { at: p, bytes: m }, Event::VolatileLoad { at: q, bytes: n }) => {
             same_place(p, q) && m == n

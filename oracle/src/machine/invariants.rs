@@ -147,6 +147,56 @@ impl Baseline {
     }
 }
 
+/// What of the shape of control flow a function has lost against another one, which need not be an earlier state of it: reducible,
+/// structured, as many convergent instructions of every form.
+pub fn shape_lost(
+    (cx, f): (&MachineContext, &MFunc),
+    (dx, g): (&MachineContext, &MFunc),
+) -> Vec<Broken> {
+    let (before, after) = (Graph::new(cx, f), Graph::new(dx, g));
+    let mut all = Vec::new();
+    let reducible = |g: &Graph| g.irreducible_edge().is_none();
+    if reducible(&before) && !reducible(&after) {
+        all.push(broken(
+            "reducibility",
+            "a cycle has an entry beside its header, and none had one before",
+        ));
+    } else if before.is_structured() && !after.is_structured() {
+        all.push(broken(
+            "structure",
+            "control flow is not structured, and was before",
+        ));
+    }
+    let (then, now) = (
+        forms_together(cx, f, &before),
+        forms_together(dx, g, &after),
+    );
+    let of = |m: &BTreeMap<String, usize>, k: &str| m.get(k).copied().unwrap_or(0);
+    if let Some(k) = then
+        .keys()
+        .chain(now.keys())
+        .find(|k| of(&then, k) != of(&now, k))
+    {
+        let (now, then) = (of(&now, k), of(&then, k));
+        let message = format!("X-5: '{k}' is there {now} times and was {then} times");
+        all.push(broken("convergence", message));
+    }
+    all
+}
+
+/// How often each form of convergent instruction is there that the entry reaches.
+fn forms_together(cx: &MachineContext, f: &MFunc, g: &Graph) -> Census {
+    let reachable = g.reachable();
+    let blocks = f.layout.iter().enumerate().filter(|(n, _)| reachable[*n]);
+    let insts = blocks.flat_map(|(_, b)| &f.blocks[*b].insts);
+    let mut out = Census::new();
+    for &i in insts.filter(|&&i| is_convergent(cx, &f.insts[i])) {
+        let spelling = f.form(i, cx.forms()).map(|x| x.spelling.to_string());
+        *out.entry(spelling.unwrap_or_default()).or_default() += 1;
+    }
+    out
+}
+
 /// How a step lets threads come together at a convergent instruction that did not, in words (CV-1).
 fn regrouped(
     cx: &MachineContext,

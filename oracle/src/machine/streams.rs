@@ -38,7 +38,7 @@ pub enum Answer {
         /// The instructions that do it; none for decisions and ends.
         insts: [Option<MInst>; 2],
     },
-    /// Only the promises of an instruction are stronger in the second function.
+    /// Only the promises of an instruction are stronger in the second function, or others where they have to be the same.
     Stronger {
         /// The instruction.
         letter: String,
@@ -369,6 +369,24 @@ fn kept(
 
 /// Whether a thread executes the same letters in both functions, and the second promises no more.
 pub fn compare(first: (&MachineContext, &MFunc), second: (&MachineContext, &MFunc)) -> Answer {
+    compare_by(Promises::Weaker, first, second)
+}
+
+/// What the second function may promise of an instruction.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Promises {
+    /// At most what the first does.
+    Weaker,
+    /// The same.
+    Exact,
+}
+
+/// As [`compare`], with a say about promises.
+pub fn compare_by(
+    promises: Promises,
+    first: (&MachineContext, &MFunc),
+    second: (&MachineContext, &MFunc),
+) -> Answer {
     let mut words = Words::default();
     let mut a = Side::new(first, &mut words);
     let mut b = Side::new(second, &mut words);
@@ -394,7 +412,9 @@ pub fn compare(first: (&MachineContext, &MFunc), second: (&MachineContext, &MFun
             (Node::Inst(l, p), Node::Inst(m, q))
                 if l.word == m.word && p.is_some() == q.is_some() =>
             {
-                if !b.promises[&m.inst].is_weaker_or_equal(&a.promises[&l.inst]) {
+                let (then, now) = (&a.promises[&l.inst], &b.promises[&m.inst]);
+                let same = promises == Promises::Weaker || then.is_weaker_or_equal(now);
+                if !now.is_weaker_or_equal(then) || !same {
                     stronger.get_or_insert_with(|| words.texts[l.word as usize].clone());
                 }
                 if let Some((p, q)) = p.zip(q) {

@@ -19,7 +19,7 @@ fn run(args: &[String]) -> Result<(), String> {
         let spelled = name.replace('.', "_$_");
         vec![name.to_owned(), spelled]
     };
-    let lifted = module(&a, &b, &spellings, flavour);
+    let lifted = module(&a, &b, &spellings, flavour.into());
     print!("{}", lifted.text);
     for (name, why) in &lifted.refused {
         println!("; not lifted: @{name}: {why}");

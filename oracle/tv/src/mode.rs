@@ -60,6 +60,8 @@ pub struct Mode {
     pub widened: bool,
     /// The target is machine code, whose memory has bytes and no types: a number of an odd width is its bytes, zeros above it.
     pub machine_bytes: bool,
+    /// The target is machine code whose approximate instructions `afn` of the source allows.
+    pub approximates: bool,
 }
 
 impl Default for Mode {
@@ -75,6 +77,7 @@ impl Default for Mode {
             elided_allocations: false,
             placed_apart: false,
             machine_bytes: false,
+            approximates: false,
             lent_objects: false,
             stand_ins: false,
             entry_undef: false,

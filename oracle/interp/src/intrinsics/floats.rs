@@ -16,6 +16,8 @@ pub(in super::super) enum PureF {
     FmulAdd,
     Sqrt,
     Fabs,
+    /// `abs` of PTX, which may give another NaN than the one that it is given.
+    DeviceAbs,
     /// Rounds to an integral value.
     Integral(Rounding),
     CopySign,
@@ -239,7 +241,8 @@ pub(in super::super) fn eval_float(f: PureF, kind: FloatKind, w: u32, x: [u128; 
     let r = match f {
         PureF::Fma | PureF::FmulAdd => float::fma(kind, a, b, c),
         PureF::Sqrt => sqrt(kind, a),
-        PureF::Fabs => a & !sign,
+        PureF::DeviceAbs if is_nan(kind, a) => float::nan(kind),
+        PureF::Fabs | PureF::DeviceAbs => a & !sign,
         PureF::CopySign => (a & !sign) | (b & sign),
         PureF::Integral(m) => float::round_integral(kind, a, m.soft()),
         PureF::MinNum | PureF::MaxNum | PureF::MinimumNum | PureF::MaximumNum => {

@@ -322,7 +322,7 @@ fn approximate(name: &str, m: Modifiers) -> Option<PureF> {
         "ex2" => PureF::Math(Math::Exp2),
         "lg2" => PureF::Math(Math::Log2),
         _ if m.approx => return None,
-        "fabs" => PureF::Fabs,
+        "fabs" => PureF::DeviceAbs,
         "floor" => PureF::Integral(Rounding::Down),
         "ceil" => PureF::Integral(Rounding::Up),
         "trunc" => PureF::Integral(Rounding::Zero),

@@ -157,6 +157,13 @@ impl<'p, 'm> Machine<'p, 'm> {
                     t.carry = c;
                 }
             }
+            // 128 bits have two places.
+            Op::Pack(d, 64, parts) => {
+                for (k, s) in parts.iter().enumerate() {
+                    let v = t.get(base, *s);
+                    t.set(base, *d + k as u32, v);
+                }
+            }
             Op::Pack(d, each, parts) => {
                 let mut r = Val::default();
                 for (k, s) in parts.iter().enumerate() {

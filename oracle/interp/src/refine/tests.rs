@@ -13,6 +13,22 @@ fn image(bytes: &[u8], marks: &[(u64, ByteMark)]) -> Image {
     }
 }
 
+#[test]
+fn a_volatile_store_writes_bits_of_whatever_type() {
+    let float = |bits| Value::Float {
+        kind: tandem_ir::FloatKind::Float,
+        bits,
+    };
+    let number = |bits| Value::int(32, bits);
+    assert!(refines_written(&float(0x3f80_0000), &number(0x3f80_0000)));
+    assert!(refines_written(&number(0x3f80_0000), &float(0x3f80_0000)));
+    assert!(!refines_written(&float(0), &number(0x8000_0000)));
+    assert!(!refines_written(&float(0), &Value::int(64, 0)));
+    // A NaN of the source may be any; a number of the source is that number.
+    assert!(refines_written(&float(0x7fc0_0000), &number(0x7fc0_0001)));
+    assert!(!refines_written(&number(0x7fc0_0000), &float(0x7fc0_0001)));
+}
+
 /// What comparing two bodies of a function that calls `@out` says, on one input.
 fn compared(source: &str, target: &str) -> Comparison {
     let text = |body: &str| {

@@ -136,7 +136,11 @@ impl Encoder<'_, '_> {
     ) -> Scalar {
         let poison = self.either_poison(a, b);
         let raw = self.arithmetic(op, flags, kind, a.bits, b.bits);
-        let plain = self.rounded_result(flags, kind, &[a.bits, b.bits], raw, poison);
+        let mut plain = self.rounded_result(flags, kind, &[a.bits, b.bits], raw, poison);
+        if op == BinOp::FDiv {
+            let forms = ["div.approx", "div.full"];
+            plain = self.or_approximated(&forms, flags, kind, &[a, b], plain);
+        }
         if op != BinOp::FDiv || !flags.contains(Flags::ARCP) {
             return plain;
         }
@@ -199,7 +203,7 @@ impl Encoder<'_, '_> {
     }
 
     /// Boolean: the other of two results is given, not the plain one.
-    fn licence(&mut self, kind: FloatKind, plain: Term, other: Term) -> Term {
+    pub(super) fn licence(&mut self, kind: FloatKind, plain: Term, other: Term) -> Term {
         let about = [self.form_of(kind, plain), self.form_of(kind, other)];
         let c = self.choose_about(ChoiceKind::Licence, 1, &about);
         self.t().bit_to_bool(c)

@@ -231,7 +231,7 @@ impl Encoder<'_, '_> {
             let name = format!(
                 "{} {}",
                 self.access_name("load", a, i),
-                self.types().display(ty)
+                self.accessed_type(ty)
             );
             let p = self.pointer_argument(at, space);
             let index = self.ordered_event(i, name, vec![p], a.ordering);
@@ -299,7 +299,7 @@ impl Encoder<'_, '_> {
             let name = format!(
                 "{} {}",
                 self.access_name("store", a, i),
-                self.types().display(ty)
+                self.accessed_type(ty)
             );
             let value = EventArg {
                 value: v.clone(),
@@ -355,7 +355,7 @@ impl Encoder<'_, '_> {
         let name = format!(
             "{} {}",
             self.access_name(name, a, i),
-            self.types().display(ty)
+            self.accessed_type(ty)
         );
         let index = self.ordered_event(i, name, shown, a.ordering);
         let old = self.answer_of(index, ty)?;
@@ -426,6 +426,13 @@ impl Encoder<'_, '_> {
             RmwOp::Add | RmwOp::Sub | RmwOp::Or | RmwOp::Xor | RmwOp::UMax => c.is_zero(),
             RmwOp::And | RmwOp::UMin => (0..c.width()).all(|n| c.bit(n)),
             _ => false,
+        }
+    }
+    /// What an access that others see is an access to: bits, whether the program takes them for a number or a float.
+    fn accessed_type(&self, ty: Type) -> String {
+        match ty.float_kind() {
+            Some(k) => format!("i{}", k.bits()),
+            None => self.types().display(ty).to_string(),
         }
     }
     fn access_name(&mut self, what: &str, a: MemAccess, i: Inst) -> String {

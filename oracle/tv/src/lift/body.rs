@@ -5,10 +5,11 @@
 //! [`Flavour`]: one that may do more than PTX does (poison for bits that are open, undefined behaviour for a division by zero), whose
 //! text is close to the source's, and one that does exactly that.
 
+use super::floats;
 use super::nature::number;
 use super::node::{Float, Kind, Lines, Nature, Node, Pointer, Val};
 use super::ssa::{End, Ssa, Var};
-use super::{Callee, Flavour, Shape, Signature, TypeIs};
+use super::{Callee, Flavour, Reading, Shape, Signature, TypeIs};
 use rustc_hash::FxHashMap;
 use std::collections::BTreeSet;
 use tandem_ir::machine::MBlock;
@@ -27,6 +28,7 @@ pub(super) struct Lifter<'a> {
     pub shape: &'a Shape,
     pub signature: &'a Signature,
     pub flavour: Flavour,
+    pub reading: Reading,
     pub ssa: Ssa,
     /// Declarations of what is called and is not of the module.
     pub declares: BTreeSet<String>,
@@ -34,6 +36,8 @@ pub(super) struct Lifter<'a> {
     pub(super) pending: Option<Option<Scope>>,
     /// The access at hand is sequentially consistent.
     pub(super) consistent: bool,
+    /// What is taken for granted where the PTX leaves something open.
+    pub(super) assumed: BTreeSet<&'static str>,
     /// In what the text is less than the PTX.
     pub(super) imprecise: Option<&'static str>,
     heads: FxHashMap<MBlock, usize>,
@@ -47,18 +51,20 @@ impl<'a> Lifter<'a> {
         module: &'a MModule,
         f: &'a MFunc,
         (shape, signature): (&'a Shape, &'a Signature),
-        flavour: Flavour,
+        reading: Reading,
     ) -> Lifter<'a> {
         Lifter {
             module,
             f,
             shape,
             signature,
-            flavour,
+            flavour: reading.flavour,
+            reading,
             ssa: Ssa::default(),
             declares: BTreeSet::new(),
             pending: None,
             consistent: false,
+            assumed: BTreeSet::new(),
             imprecise: None,
             heads: FxHashMap::default(),
             params: vec![None; f.params.len()],
@@ -304,12 +310,12 @@ impl<'a> Lifter<'a> {
                 self.define(ops, 0, v, false)?;
             }
             "call" => self.call(ops)?,
-            "bar" | "barrier" | "shfl" | "vote" | "redux" | "activemask" => {
+            "bar" | "barrier" | "shfl" | "vote" | "match" | "redux" | "activemask" => {
                 self.together(form, ops)?;
             }
             "setp" => self.setp(form, ops)?,
             "cvt" => self.cvt(form, ops)?,
-            _ if form.ty.is_some_and(|t| float_of(t).is_some()) && !bits_only(form) => {
+            _ if form.ty.is_some_and(floats::computes_with) && !bits_only(form) => {
                 self.floating(form, ops)?;
             }
             _ => self.integer(form, ops)?,
@@ -361,9 +367,10 @@ impl<'a> Lifter<'a> {
                     return Err("a result that PTX does not return".into());
                 };
                 let place = u32::try_from(ret.size().unwrap_or(0) * 8).unwrap_or(0);
-                let v = match self.parts_of_result()?[..] {
+                let parts = self.parts("st", |b| matches!(b, Base::Ret(_)))?;
+                let v = match parts[..] {
                     [] | [(0, _)] => self.ssa.read(Var::Result(0), place),
-                    ref parts => self.joined(parts, place)?,
+                    ref parts => self.joined(parts, place, Var::Result)?,
                 };
                 Some(self.cut(v, width)?)
             }
@@ -372,16 +379,23 @@ impl<'a> Lifter<'a> {
         Ok(())
     }
 
-    /// Where the function stores its result, and how many bits.
-    fn parts_of_result(&self) -> Result<Vec<(i64, u32)>> {
+    /// Where instructions of a family (`st`, `ld`) come to a place, by bytes from its begin, and how many bits.
+    pub(super) fn parts(
+        &self,
+        family: &str,
+        place: impl Fn(&Base) -> bool,
+    ) -> Result<Vec<(i64, u32)>> {
         let mut parts = BTreeSet::new();
         for data in self.f.insts.values() {
-            let (Op::Form(id), Some(Operand::Address(Base::Ret(_), off))) =
-                (&data.op, data.ops.first())
-            else {
+            let Op::Form(id) = &data.op else { continue };
+            let form = &self.module.forms[*id];
+            let at = data.ops.iter().find_map(|op| match op {
+                Operand::Address(base, off) if place(base) => Some(off),
+                _ => None,
+            });
+            let (true, Some(off)) = (form.family() == family, at) else {
                 continue;
             };
-            let form = &self.module.forms[*id];
             let ty = form.ty.ok_or("no type")?;
             for k in 0..i64::from(form.vector.max(1)) {
                 parts.insert((off + k * ty.bytes() as i64, ty.bits()));
@@ -391,14 +405,19 @@ impl<'a> Lifter<'a> {
     }
 
     /// One value of parts that lie side by side.
-    fn joined(&mut self, parts: &[(i64, u32)], width: u32) -> Result<Val> {
+    pub(super) fn joined(
+        &mut self,
+        parts: &[(i64, u32)],
+        width: u32,
+        place: impl Fn(i64) -> Var,
+    ) -> Result<Val> {
         let mut all = self.code(format!("$d = add i{width} 0, 0"), width, &[]);
         let mut next = 0;
         for &(off, bits) in parts {
             if off * 8 != next || next + i64::from(bits) > i64::from(width) {
-                return Err("a result whose parts overlap or leave gaps".into());
+                return Err("parts that overlap or leave gaps".into());
             }
-            let part = self.ssa.read(Var::Result(off), bits);
+            let part = self.ssa.read(place(off), bits);
             let extended = match bits == width {
                 true => "$t0 = add i{w} $1, 0".replace("{w}", &width.to_string()),
                 false => format!("$t0 = zext i{bits} $1 to i{width}"),

@@ -4,12 +4,13 @@
 //! Parameters and slots that hold one value are no memory here: they are variables like registers. What a kernel gets by
 //! value in bytes is the object that the source's `byval` parameter points to.
 
-use super::Flavour;
 use super::body::{Lifter, Result, bits_type, float_of};
-use super::node::{Access, Float, Kind, Nature, Node, Val};
+use super::node::{Access, Float, Kind, Nature, Node, Pointer, Val};
 use super::ssa::Var;
+use super::{Callee, Flavour, TypeIs};
 use tandem_ir::machine::forms::Form;
 use tandem_ir::machine::func::{Base, Operand};
+use tandem_ir::machine::module::GlobalRef;
 use tandem_ir::machine::types::{Order, Scope, Space, Ty};
 
 impl Lifter<'_> {
@@ -278,71 +279,39 @@ impl Lifter<'_> {
         else {
             return Err("a call without its lists".into());
         };
-        let Operand::Symbol(Base::Global(tandem_ir::machine::module::GlobalRef::Func(n)), _) =
-            callee
-        else {
+        let Operand::Symbol(Base::Global(GlobalRef::Func(n)), _) = callee else {
             return Err("an indirect call".into());
         };
         let callee = self.callee(*n)?;
-        if callee.signature.params.len() != args.len() || callee.variadic {
-            return Err("another number of arguments".into());
-        }
-        if callee.signature.vector.is_some() {
-            return Err("a result that is a vector".into());
-        }
-        let mut given = Vec::new();
-        let mut values = Vec::new();
-        let mut float = Float::Single;
-        for (k, (op, p)) in args.iter().zip(&callee.signature.params).enumerate() {
-            if p.by_value || p.vector.is_some() {
-                return Err("an argument in bytes, or a vector".into());
-            }
-            let bits = p.ty.bits(&*self.shape.pointer_bits);
-            let v = match op {
-                Operand::Symbol(Base::Slot(region, n), 0) => {
-                    let v = self.ssa.written(Var::Slot(*region, *n, 0));
-                    v.ok_or("an argument that is not stored in front of the call")?
-                }
-                op => self.value(op, bits_type(bits))?,
-            };
-            let v = self.cut(v, bits)?;
-            values.push(v);
-            given.push(match p.ty {
-                super::TypeIs::Int(w) => format!("i{w} ${k}"),
-                super::TypeIs::Pointer(0) => format!("$p{k}"),
-                super::TypeIs::Pointer(_) => {
-                    return Err("an argument that points into a space".into());
-                }
-                super::TypeIs::Float(f) => {
-                    float = f;
-                    format!("{} $f{k}", f.text())
-                }
-            });
-        }
-        let floats = callee.signature.params.iter().filter_map(|p| match p.ty {
-            super::TypeIs::Float(f) => Some(f),
-            _ => None,
-        });
-        if floats.clone().any(|f| f != float) || values.len() > 10 {
-            return Err("arguments of several kinds".into());
-        }
+        let Arguments {
+            before,
+            given,
+            values,
+            float,
+        } = self.arguments_of(callee, args)?;
+        let vector = callee.signature.vector.as_deref();
         let (ret, bits, nature) = match callee.signature.result {
             None => ("void".to_owned(), 0, Nature::Int),
             Some(ty) => {
                 let bits = ty.bits(&*self.shape.pointer_bits);
-                (ty.text(), bits, self.result_nature(ty))
+                let text = vector.map_or_else(|| ty.text(), str::to_owned);
+                (text, bits, self.result_nature(ty))
             }
         };
         let call = format!(
-            "call {}{ret} {}({})",
+            "{before}{{}}call {}{ret} {}({})",
             callee.convention,
             callee.name.replace('$', "$$"),
             given.join(", ")
         );
-        let text = if bits == 0 {
-            call
-        } else {
-            format!("$d = {call}")
+        let text = match (bits, vector) {
+            (0, _) => call.replacen("{}", "", 1),
+            (_, None) => call.replacen("{}", "$d = ", 1),
+            (_, Some(v)) => {
+                let call = call.replacen("{}", "$t9 = ", 1);
+                // One lane may be poison by itself, and registers hold bits.
+                format!("{call}\n$t8 = freeze {v} $t9\n$d = bitcast {v} $t8 to i{bits}")
+            }
         };
         let mut lines = self.pure(text, Space::Generic);
         lines.float = float;
@@ -350,6 +319,77 @@ impl Lifter<'_> {
         let v = self
             .ssa
             .add(Node::new(Kind::Lines(lines, Some(nature)), bits, &values));
+        self.returned(rets, v, bits)
+    }
+
+    /// What a call is given.
+    fn arguments_of(&mut self, callee: &Callee, args: &[Operand]) -> Result<Arguments> {
+        let params = &callee.signature.params;
+        if params.len() != args.len() || callee.variadic {
+            return Err("another number of arguments".into());
+        }
+        // Names for what is made in front of the call are one digit long, and two are the result's.
+        if args.len() > 8 {
+            return Err("more than eight arguments".into());
+        }
+        let mut out = Arguments {
+            before: String::new(),
+            given: Vec::new(),
+            values: Vec::new(),
+            float: Float::Single,
+        };
+        let first = params.iter().find_map(|p| match (p.ty, &p.vector) {
+            (TypeIs::Float(f), None) => Some(f),
+            _ => None,
+        });
+        out.float = first.unwrap_or(Float::Single);
+        for (k, (op, p)) in args.iter().zip(params).enumerate() {
+            if p.by_value {
+                return Err("an argument in bytes".into());
+            }
+            let bits = p.ty.bits(&*self.shape.pointer_bits);
+            let v = match op {
+                Operand::Symbol(Base::Slot(region, n), 0) => self.stored(*region, *n, bits)?,
+                op => self.value(op, bits_type(bits))?,
+            };
+            let v = self.cut(v, bits)?;
+            out.values.push(v);
+            let mut turned = |ty: &str| {
+                out.before
+                    .push_str(&format!("$t{k} = bitcast i{bits} ${k} to {ty}\n"));
+                format!("{ty} $t{k}")
+            };
+            let given = match (p.ty, &p.vector) {
+                (_, Some(vector)) => turned(vector),
+                (TypeIs::Int(w), _) => format!("i{w} ${k}"),
+                (TypeIs::Pointer(0), _) => format!("$p{k}"),
+                (TypeIs::Pointer(_), _) => {
+                    return Err("an argument that points into a space".into());
+                }
+                (TypeIs::Float(f), _) if f == out.float => format!("{} $f{k}", f.text()),
+                (TypeIs::Float(f), _) => turned(f.text()),
+            };
+            out.given.push(given);
+        }
+        Ok(out)
+    }
+
+    /// What was stored as an argument of so many bits, in parts perhaps.
+    fn stored(&mut self, region: u32, n: u32, bits: u32) -> Result<Val> {
+        let parts = self.parts("st", |b| *b == Base::Slot(region, n))?;
+        let place = |off| Var::Slot(region, n, off);
+        let missing = "an argument that is not stored in front of the call";
+        for (off, _) in &parts {
+            self.ssa.written(place(*off)).ok_or(missing)?;
+        }
+        match parts[..] {
+            [(0, _)] => Ok(self.ssa.written(place(0)).ok_or(missing)?),
+            ref parts => self.joined(parts, bits, place),
+        }
+    }
+
+    /// Puts the result of a call, which has so many bits, where the caller reads it.
+    fn returned(&mut self, rets: &[Operand], v: Val, bits: u32) -> Result<()> {
         match rets.first() {
             None => Ok(()),
             Some(Operand::Symbol(Base::Slot(region, n), 0)) => {
@@ -365,121 +405,50 @@ impl Lifter<'_> {
                     }
                     false => v,
                 };
-                self.ssa.write(Var::Slot(*region, *n, 0), v);
+                let place = |off| Var::Slot(*region, *n, off);
+                self.ssa.write(place(0), v);
+                // What is read behind its begin is a part of it.
+                for (off, w) in self.parts("ld", |b| *b == Base::Slot(*region, *n))? {
+                    let (at, all) = (off * 8, self.width(v));
+                    if at < 0 || at + i64::from(w) > i64::from(all) {
+                        return Err("a part of a result that is not there".into());
+                    }
+                    if at > 0 {
+                        let text =
+                            format!("$t0 = lshr i{all} $0, {at}\n$d = trunc i{all} $t0 to i{w}");
+                        let part = self.code(text, w, &[v]);
+                        self.ssa.write(place(off), part);
+                    }
+                }
                 Ok(())
             }
             Some(_) => Err("a result in a register".into()),
         }
     }
 
-    fn result_nature(&self, ty: super::TypeIs) -> Nature {
+    fn result_nature(&self, ty: TypeIs) -> Nature {
         match ty {
-            super::TypeIs::Int(_) => Nature::Int,
-            super::TypeIs::Float(f) => Nature::Float(f),
-            super::TypeIs::Pointer(space) => Nature::Pointer(super::node::Pointer {
+            TypeIs::Int(_) => Nature::Int,
+            TypeIs::Float(f) => Nature::Float(f),
+            TypeIs::Pointer(space) => Nature::Pointer(Pointer {
                 held: Space::Generic,
                 space,
                 home: None,
             }),
         }
     }
+}
 
-    /// What threads do together.
-    pub(super) fn together(&mut self, form: &Form, ops: &[Operand]) -> Result<()> {
-        let has = |m: &str| form.has(m);
-        match form.family() {
-            "activemask" => {
-                let v = self.convergent("i32", "llvm.nvvm.activemask", &[]);
-                self.define(ops, 0, v, false)
-            }
-            "bar" | "barrier" if has(".warp") => {
-                let mask = self.operand(ops, 0, Ty::B32)?;
-                self.convergent("void", "llvm.nvvm.bar.warp.sync", &[mask]);
-                Ok(())
-            }
-            "bar" | "barrier" if has(".red") || has(".arrive") || has(".cluster") => {
-                Err("not known".into())
-            }
-            "bar" | "barrier" => {
-                let aligned = form.family() == "bar" || has(".aligned");
-                let mut args = Vec::new();
-                for k in 0..ops.len() {
-                    args.push(self.operand(ops, k, Ty::B32)?);
-                }
-                let kind = if args.len() > 1 { "count" } else { "all" };
-                let aligned = if aligned { ".aligned" } else { "" };
-                self.convergent(
-                    "void",
-                    &format!("llvm.nvvm.barrier.cta.sync{aligned}.{kind}"),
-                    &args,
-                );
-                Ok(())
-            }
-            "vote" if has(".sync") => {
-                let op = ["all", "any", "uni", "ballot"]
-                    .into_iter()
-                    .find(|o| form.has(&format!(".{o}")));
-                let op = op.ok_or("not known")?;
-                let (p, mask) = (
-                    self.operand(ops, 1, Ty::Pred)?,
-                    self.operand(ops, 2, Ty::B32)?,
-                );
-                let ret = if op == "ballot" { "i32" } else { "i1" };
-                let v = self.convergent(ret, &format!("llvm.nvvm.vote.{op}.sync"), &[mask, p]);
-                self.define(ops, 0, v, false)
-            }
-            "redux" => {
-                let ty = form.ty.ok_or("no type")?;
-                let sign = match (ty.is_signed(), has(".min") || has(".max")) {
-                    (_, false) => "",
-                    (true, true) => "",
-                    (false, true) => "u",
-                };
-                let op = ["add", "min", "max", "and", "or", "xor"]
-                    .into_iter()
-                    .find(|o| form.has(&format!(".{o}")));
-                let op = op.filter(|_| float_of(ty).is_none()).ok_or("not known")?;
-                let (a, mask) = (self.operand(ops, 1, ty)?, self.operand(ops, 2, Ty::B32)?);
-                let v = self.convergent(
-                    "i32",
-                    &format!("llvm.nvvm.redux.sync.{sign}{op}"),
-                    &[a, mask],
-                );
-                self.define(ops, 0, v, false)
-            }
-            "shfl" if has(".sync") => {
-                let mode = ["up", "down", "bfly", "idx"]
-                    .into_iter()
-                    .find(|m| form.has(&format!(".{m}")));
-                let mode = mode.ok_or("not known")?;
-                let a = self.operand(ops, 1, Ty::B32)?;
-                let (lane, clamp) = (
-                    self.operand(ops, 2, Ty::B32)?,
-                    self.operand(ops, 3, Ty::B32)?,
-                );
-                let mask = self.operand(ops, 4, Ty::B32)?;
-                if let Some(Operand::Pair(_, Some(_))) = ops.first() {
-                    return Err("a shuffle with a predicate".into());
-                }
-                let v = self.convergent(
-                    "i32",
-                    &format!("llvm.nvvm.shfl.sync.{mode}.i32"),
-                    &[mask, a, lane, clamp],
-                );
-                self.define(ops, 0, v, false)
-            }
-            _ => Err("not known".into()),
-        }
-    }
-
-    /// As `intrinsic`, and it stays where it is.
-    fn convergent(&mut self, ret: &str, name: &str, args: &[Val]) -> Val {
-        let v = self.intrinsic(ret, name, "", args);
-        if let Kind::Lines(l, _) = &mut self.ssa.nodes[v as usize].kind {
-            l.effect = true;
-        }
-        v
-    }
+/// What a call is given, as text.
+struct Arguments {
+    /// Lines in front of the call.
+    before: String,
+    /// Each argument with its type.
+    given: Vec<String>,
+    /// What `$0`, `$1`, … are.
+    values: Vec<Val>,
+    /// What `$f0`, `$f1`, … are.
+    float: Float,
 }
 
 /// A scope as LLVM IR spells it for NVPTX; the widest is none.

@@ -28,6 +28,7 @@
 //! What is not known is refused by its name, and the function with it: it is not judged.
 
 mod body;
+mod collective;
 mod floats;
 mod ints;
 mod memory;
@@ -47,6 +48,7 @@ use std::collections::BTreeSet;
 use tandem_ir::attr::{Attr, AttrKind, TypedAttr};
 use tandem_ir::function::ValueDef;
 use tandem_ir::inst::{InstKind, Ordering};
+use tandem_ir::machine::types::Space;
 use tandem_ir::machine::{MFunc, MModule};
 use tandem_ir::module::{GlobalKind, cc};
 use tandem_ir::types::{FloatKind, Type};
@@ -59,6 +61,30 @@ pub enum Flavour {
     Loose,
     /// As PTX does it.
     Exact,
+}
+
+/// How PTX is read where its manual leaves more than one meaning, or its maker states a licence.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Reading {
+    /// How what LLVM IR has no operation for is written.
+    pub flavour: Flavour,
+    /// A product and a sum without a rounding mode may be computed with one rounding (PM-20).
+    pub fused: bool,
+    /// A NaN that is computed is the one that devices give (PM-22), not any.
+    pub canonical_nan: bool,
+    /// `neg`, `abs` and `copysign` change nothing but the sign of a NaN, as in LLVM IR: the licence `exact-fneg=never` (9.7).
+    pub exact_signs: bool,
+}
+
+impl From<Flavour> for Reading {
+    fn from(flavour: Flavour) -> Reading {
+        Reading {
+            flavour,
+            fused: false,
+            canonical_nan: false,
+            exact_signs: false,
+        }
+    }
 }
 
 /// A type that one register holds.
@@ -146,6 +172,17 @@ pub struct Lifted {
     pub refused: Vec<(String, String)>,
     /// Lifted functions whose text is known to be less than the PTX in some respect, each with that: a counterexample says nothing there.
     pub imprecise: Vec<(String, &'static str)>,
+    /// What the text of lifted functions takes for granted where the PTX leaves something open.
+    pub assumed: Vec<(String, &'static str)>,
+}
+
+/// The body of a function.
+struct Body {
+    text: String,
+    /// Declarations of what it calls.
+    declares: BTreeSet<String>,
+    imprecise: Option<&'static str>,
+    assumed: BTreeSet<&'static str>,
 }
 
 /// Lifts the bodies of `target` that `source` has functions for that `source` defines. `spellings`: what a name of LLVM IR may be called in PTX.
@@ -153,7 +190,7 @@ pub fn module(
     source: &Module,
     target: &MModule,
     spellings: &dyn Fn(&str) -> Vec<String>,
-    flavour: Flavour,
+    reading: Reading,
 ) -> Lifted {
     let shape = shape(&source.header, target, spellings);
     let mut out = Lifted {
@@ -161,6 +198,7 @@ pub fn module(
         functions: Vec::new(),
         refused: Vec::new(),
         imprecise: Vec::new(),
+        assumed: Vec::new(),
     };
     let mut declares = BTreeSet::new();
     let text = tandem_ir::text::print(source);
@@ -187,15 +225,17 @@ pub fn module(
             .iter()
             .find_map(|n| target.funcs.iter().find(|g| g.has_body && g.name == *n));
         let Some(g) = partner else { continue };
-        match function(source, f, (target, g), &shape, flavour) {
-            Ok((body, needed, imprecise)) => {
+        match function(source, f, (target, g), &shape, reading) {
+            Ok(body) => {
                 let assembly =
                     has_assembly(f).then_some("assembly of the source is not what it was made of");
-                let why = imprecise.or(assembly);
+                let why = body.imprecise.or(assembly);
                 out.imprecise.extend(why.map(|why| (name.clone(), why)));
-                out.text.push_str(&body);
+                let assumed = body.assumed.iter().map(|what| (name.clone(), *what));
+                out.assumed.extend(assumed);
+                out.text.push_str(&body.text);
                 out.text.push_str("}\n");
-                declares.extend(needed);
+                declares.extend(body.declares);
                 out.functions.push(name);
                 skipping = true;
             }
@@ -228,8 +268,8 @@ fn function(
     f: &Function,
     (target, g): (&MModule, &MFunc),
     shape: &Shape,
-    flavour: Flavour,
-) -> Result<(String, BTreeSet<String>, Option<&'static str>), String> {
+    reading: Reading,
+) -> Result<Body, String> {
     let cx = &source.header;
     let mut signature = signature(cx, f.global)?;
     if signature.params.len() != g.params.len() {
@@ -254,7 +294,7 @@ fn function(
         flushes: flushes(cx, f.global)?,
         fences: has_fences(cx, f),
     };
-    let mut lifter = Lifter::new(target, g, (&shape, &signature), flavour);
+    let mut lifter = Lifter::new(target, g, (&shape, &signature), reading);
     lifter.all()?;
     let frame = print::Frame {
         pointer_bits: &*shape.pointer_bits,
@@ -263,7 +303,7 @@ fn function(
                 TypeIs::Int(_) => Nature::Int,
                 TypeIs::Float(f) => Nature::Float(f),
                 TypeIs::Pointer(space) => Nature::Pointer(node::Pointer {
-                    held: tandem_ir::machine::types::Space::Generic,
+                    held: Space::Generic,
                     space,
                     home: None,
                 }),
@@ -276,11 +316,12 @@ fn function(
         },
         vector: signature.vector.clone(),
     };
-    Ok((
-        print::body(&lifter.ssa, &frame),
-        lifter.declares,
-        lifter.imprecise,
-    ))
+    Ok(Body {
+        text: print::body(&lifter.ssa, &frame),
+        declares: lifter.declares,
+        imprecise: lifter.imprecise,
+        assumed: lifter.assumed,
+    })
 }
 
 /// Whether a function calls inline assembly.
@@ -352,7 +393,7 @@ fn shape(cx: &Header, target: &MModule, spellings: &dyn Fn(&str) -> Vec<String>)
         let mut called = spellings(name).into_iter();
         match &data.kind {
             GlobalKind::Variable(_) => {
-                if let Some(n) = called.find(|n| target.globals.iter().any(|t| t.name == *n)) {
+                if let Some(n) = called.find(|n| is_variable(target, n)) {
                     variables.insert(n, (printed(name), data.addrspace));
                 }
             }
@@ -384,6 +425,19 @@ fn shape(cx: &Header, target: &MModule, spellings: &dyn Fn(&str) -> Vec<String>)
         pointer_bits: pointer_bits(cx),
         flushes: false,
         fences: false,
+    }
+}
+
+/// Whether PTX has a variable of this name: one of the module, or one in shared memory that a single function has to itself, where
+/// compilers put a variable that nobody else names.
+fn is_variable(target: &MModule, name: &str) -> bool {
+    let of_functions = target.funcs.iter().flat_map(|f| &f.frame);
+    let demoted = of_functions.filter(|v| v.name == name);
+    let of_module = target.globals.iter().any(|v| v.name == name);
+    match demoted.clone().count() {
+        0 => of_module,
+        1 => !of_module && demoted.clone().all(|v| v.space == Space::Shared),
+        _ => false,
     }
 }
 

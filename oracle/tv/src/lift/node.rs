@@ -46,14 +46,27 @@ impl Float {
             Float::Double => 64,
         }
     }
-    /// Bits all of whose patterns with any of the lower ones are NaNs: all ones in the exponent, and the lowest bit.
-    pub(super) fn some_nan(self) -> u64 {
+    /// The NaN that devices compute (PTX ISA, "Floating-Point Instructions"), as LLVM IR spells it.
+    pub(super) fn device_nan(self) -> &'static str {
         match self {
-            Float::Half => 0x7c01,
-            Float::Brain => 0x7f81,
-            Float::Single => 0x7f80_0001,
-            Float::Double => 0x7ff0_0000_0000_0001,
+            Float::Half => "0xH7FFF",
+            Float::Brain => "0xR7FFF",
+            // 0x7fffffff, widened as constants of this type are written.
+            Float::Single => "0x7FFFFFFFE0000000",
+            Float::Double => "0x7FF8000000000000",
         }
+    }
+    /// The bits of infinity, those of the fraction, and the highest of these, which says that a NaN is quiet.
+    pub(super) fn fields(self) -> (u64, u64, u64) {
+        let fraction_bits = match self {
+            Float::Half => 10,
+            Float::Brain => 7,
+            Float::Single => 23,
+            Float::Double => 52,
+        };
+        let fraction = (1u64 << fraction_bits) - 1;
+        let infinity = (1u64 << (self.bits() - 1)) - 1 - fraction;
+        (infinity, fraction, 1 << (fraction_bits - 1))
     }
 }
 

@@ -6,7 +6,7 @@ use super::node::{Kind, Nature, Node, Pointer, Val};
 use super::ssa::Var;
 use tandem_ir::machine::forms::Form;
 use tandem_ir::machine::func::{Base, Operand};
-use tandem_ir::machine::module::{FloatLit, GlobalRef};
+use tandem_ir::machine::module::{FloatLit, GlobalRef, MGlobal};
 use tandem_ir::machine::regs::Reg;
 use tandem_ir::machine::special::SReg;
 use tandem_ir::machine::types::{Space, Ty};
@@ -70,21 +70,7 @@ impl Lifter<'_> {
     /// The address of a symbol.
     fn symbol(&mut self, base: Base, off: i64, generic: bool) -> Result<Val> {
         let v = match base {
-            Base::Global(GlobalRef::Var(n)) => {
-                let var = &self.module.globals[n as usize];
-                let place = self.shape.variables.get(&var.name);
-                let Some((name, space)) = place else {
-                    return Err(format!("the variable {} has no partner", var.name));
-                };
-                let pointer = Pointer {
-                    held: var.space,
-                    space: *space,
-                    home: Some(var.space),
-                };
-                let width = (self.shape.pointer_bits)(*space);
-                let given = Kind::Given(name.clone(), Nature::Pointer(pointer));
-                self.ssa.add(Node::new(given, width, &[]))
-            }
+            Base::Global(GlobalRef::Var(n)) => self.variable(&self.module.globals[n as usize])?,
             Base::Global(GlobalRef::Func(_)) => return Err("the address of a function".into()),
             Base::Frame(n) => self.local(n)?,
             Base::Param(n) => self.by_value(n)?,
@@ -104,6 +90,21 @@ impl Lifter<'_> {
         Ok(self.ssa.add(Node::new(Kind::Cvta(true, space), w, &[v])))
     }
 
+    /// The address of a variable that the source has too.
+    fn variable(&mut self, var: &MGlobal) -> Result<Val> {
+        let Some((name, space)) = self.shape.variables.get(&var.name) else {
+            return Err(format!("the variable {} has no partner", var.name));
+        };
+        let pointer = Pointer {
+            held: var.space,
+            space: *space,
+            home: Some(var.space),
+        };
+        let width = (self.shape.pointer_bits)(*space);
+        let given = Kind::Given(name.clone(), Nature::Pointer(pointer));
+        Ok(self.ssa.add(Node::new(given, width, &[])))
+    }
+
     /// An address so many bytes behind another one.
     fn moved(&mut self, v: Val, off: i64) -> Val {
         if off == 0 {
@@ -120,6 +121,9 @@ impl Lifter<'_> {
             return Ok(v);
         }
         let var = &self.f.frame[n as usize];
+        if var.space == Space::Shared {
+            return self.variable(var);
+        }
         if var.space != Space::Local {
             return Err(format!(
                 "a variable of a function in the space {}",

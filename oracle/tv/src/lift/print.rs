@@ -371,8 +371,10 @@ impl Printer<'_> {
         let (Nature::Pointer(to), Nature::Pointer(from)) =
             (nature, self.natures[self.ssa.find(node.args[0]) as usize])
         else {
-            // An address of which nobody knows what it leads to: the number stays open.
-            let _ = writeln!(self.out, "  {d} = freeze i{} undef", node.width);
+            let &Kind::Cvta(to_generic, space) = &node.kind else {
+                return;
+            };
+            self.cvta_of_number(d, node, to_generic, space);
             return;
         };
         let a = self.as_nature(node.args[0], Nature::Pointer(from));
@@ -382,6 +384,22 @@ impl Printer<'_> {
             false => format!("addrspacecast {x} {a} to {y}"),
         };
         let _ = writeln!(self.out, "  {d} = {text}");
+    }
+
+    /// An address that is a number: what it leads to has as a number the address in the other space.
+    fn cvta_of_number(&mut self, d: &str, node: &Node, to_generic: bool, space: Space) {
+        let (w, a) = (node.width, self.number(self.ssa.find(node.args[0])));
+        let spaces = (number(Space::Generic), number(space));
+        let (from, to) = match to_generic {
+            true => (spaces.1, spaces.0),
+            false => spaces,
+        };
+        let (p, q) = (self.fresh(), self.fresh());
+        let (x, y) = (spelled_pointer(from), spelled_pointer(to));
+        let _ = writeln!(
+            self.out,
+            "  {p} = inttoptr i{w} {a} to {x}\n  {q} = addrspacecast {x} {p} to {y}\n  {d} = ptrtoint {y} {q} to i{w}"
+        );
     }
 
     /// A pointer for an access: its type and name.

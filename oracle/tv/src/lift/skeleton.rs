@@ -69,7 +69,11 @@ fn head(module: &MModule, f: &MFunc) -> Option<String> {
     let ret = match f.rets.first() {
         None => "void".to_owned(),
         Some(r) if r.array.is_none() => scalar(r)?,
-        Some(_) => return None,
+        // Bytes that registers hold at once, as those of a vector are.
+        Some(r) => match r.size()? {
+            n @ (2 | 4 | 8) => format!("i{}", n * 8),
+            _ => return None,
+        },
     };
     let kernel = if f.is_entry { "ptx_kernel " } else { "" };
     let name = super::printed(&f.name);

@@ -23,6 +23,7 @@ const MODE: Mode = Mode {
     alias_metadata: true,
     widened: false,
     machine_bytes: false,
+    approximates: false,
 };
 
 fn subject<'a>(m: &'a Module, name: &str) -> Subject<'a> {

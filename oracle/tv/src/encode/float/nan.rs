@@ -162,6 +162,28 @@ impl Encoder<'_, '_> {
         out
     }
 
+    /// Bits with any NaN in place of one: of operations where nothing says which comes out.
+    pub(in super::super) fn any_nan(&mut self, kind: FloatKind, raw: Term) -> Term {
+        let form = self.form_of(kind, raw);
+        let is_nan = self.is_nan(kind, form);
+        if is_nan == Terms::FALSE {
+            return raw;
+        }
+        let chosen = self.choose_about(ChoiceKind::Nan, kind.bits(), &[form]);
+        let (infinity, canonical) = (self.infinity(kind), self.canonical_nan(kind));
+        let m = fraction_bits(kind);
+        let t = self.t();
+        let infinity = t.zext(infinity, kind.bits());
+        let nan = t.bvor(chosen, infinity);
+        let (fraction, zero) = (t.extract(m - 1, 0, nan), t.bits(m, 0));
+        let none = t.eq(fraction, zero);
+        let quiet = t.bvor(nan, canonical);
+        let nan = t.ite(none, quiet, nan);
+        let out = t.ite(is_nan, nan, raw);
+        self.note_form(kind, out, form);
+        out
+    }
+
     /// The result of an operation with its NaN chosen.
     pub(in super::super) fn some_nan(
         &mut self,

@@ -122,6 +122,11 @@ impl Encoder<'_, '_> {
         if generic.is_none() && !is_integer_name(rest) {
             return Ok(None);
         }
+        // Floats have an `abs` as well.
+        let ty = self.types().scalar(self.f().inst_type(i));
+        if rest.starts_with("abs") && ty.int_width().is_none() {
+            return Ok(None);
+        }
         let width = self.lane_bits(self.f().inst_type(i))?;
         let args = self.call_args(i)?;
         Ok(Some(self.lanewise(&args, &mut |e, x| match generic {
@@ -258,7 +263,9 @@ impl Encoder<'_, '_> {
             "div" | "fmin" | "fmax" => (2, true),
             "fma" => (3, !m.approx),
             "rcp" | "sqrt" | "rsqrt" | "sin" | "cos" | "tanh" | "ex2" | "lg2" => (1, true),
-            "fabs" | "neg" | "floor" | "ceil" | "trunc" | "round" | "saturate" => (1, !m.approx),
+            "abs" | "fabs" | "neg" | "floor" | "ceil" | "trunc" | "round" | "saturate" => {
+                (1, !m.approx)
+            }
             _ => return Ok(None),
         };
         let args = self.call_args(i)?;
@@ -298,13 +305,15 @@ impl Encoder<'_, '_> {
             .iter()
             .map(|&b| if m.ftz { self.flush_always(kind, b) } else { b })
             .collect();
-        if name == "neg" || name == "fabs" {
+        if matches!(name, "neg" | "abs" | "fabs") {
             let r = if name == "neg" {
                 self.negated(kind, a[0])
             } else {
                 let plus = self.t().bits(1, 0);
                 self.with_sign(kind, plus, a[0])
             };
+            // Which NaN comes of a NaN is not said (PTX ISA, `neg`, `abs`).
+            let r = self.any_nan(kind, r);
             return self.finish(flags, kind, &given, r, poison);
         }
         let mut raw = self.device_raw(name, m, kind, &a);

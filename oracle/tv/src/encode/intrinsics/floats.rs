@@ -7,7 +7,7 @@
 
 use super::super::float::Extreme;
 use super::super::{Encoder, Result};
-use crate::context::ChoiceKind;
+use crate::context::{ChoiceKind, Side};
 use crate::value::{Scalar, Val};
 use tandem_ir::inst::BinOp;
 use tandem_ir::{Flags, FloatKind, Inst};
@@ -149,7 +149,11 @@ impl Encoder<'_, '_> {
             }
             _ => {
                 let raw = self.float_operation(what, kind, &bits);
-                self.rounded_result(flags, kind, &bits, raw, poison)
+                let plain = self.rounded_result(flags, kind, &bits, raw, poison);
+                match what {
+                    FloatFn::Sqrt => self.or_approximated(&["sqrt.approx"], flags, kind, x, plain),
+                    _ => plain,
+                }
             }
         }
     }
@@ -205,6 +209,36 @@ impl Encoder<'_, '_> {
         self.rounded_result(flags, kind, &numbers, raw, poison)
     }
 
+    /// A result under `afn`: the plain one, or, where the target is PTX, what one of these approximate instructions gives.
+    /// That it is within the bound that the PTX ISA states is taken for close enough (PM-26).
+    pub(in crate::encode) fn or_approximated(
+        &mut self,
+        forms: &[&str],
+        flags: Flags,
+        kind: FloatKind,
+        x: &[Scalar],
+        plain: Scalar,
+    ) -> Scalar {
+        let licensed = self.w.mode.approximates && flags.contains(Flags::AFN);
+        if !licensed || self.side != Side::Source || kind != FloatKind::Float {
+            return plain;
+        }
+        self.w
+            .assume("afn allows the approximate instructions of PTX, each within its bound");
+        let mut out = plain;
+        for form in forms
+            .iter()
+            .flat_map(|f| [format!("nvvm.{f}"), format!("nvvm.{f}.ftz")])
+        {
+            let other = self.unknown_function(&form, kind, flags, x, x.len());
+            let taken = self.licence(kind, out.bits, other.bits);
+            let before = out;
+            out = Scalar::select(self.t(), taken, other, before);
+            self.note_choice_of_forms(taken, other.bits, before.bits, out.bits);
+        }
+        out
+    }
+
     fn library_function(&mut self, i: Inst, results: &[&str]) -> Result<Val> {
         let flags = self.f().flags(i);
         let kind = self.float_format(self.arg_type(i, 0))?;
@@ -221,7 +255,17 @@ impl Encoder<'_, '_> {
             };
             let int = self.types().scalar(ty).int_width();
             parts.push(self.lanewise(&args, &mut |e, x| match int {
-                None => e.unknown_function(name, kind, flags, x, floats),
+                None => {
+                    let plain = e.unknown_function(name, kind, flags, x, floats);
+                    let form = match *name {
+                        "sin" => "sin.approx",
+                        "cos" => "cos.approx",
+                        "exp2" => "ex2.approx",
+                        "log2" => "lg2.approx",
+                        _ => return plain,
+                    };
+                    e.or_approximated(&[form], flags, kind, x, plain)
+                }
                 Some(w) => {
                     let poison = e.any_poison(x);
                     let operand = e.form_of(kind, x[0].bits);
