@@ -5,6 +5,7 @@ use super::outside::{self, Case, Hunted, Sighting};
 use crate::fuzzing::seeds::Seeds;
 use crate::fuzzing::source::{Modes, Source};
 use crate::judge::{self, Judging};
+use std::sync::Arc;
 use std::time::Duration;
 use tandem_ir::Module;
 use tandem_ir::passes::{Family, on_ir};
@@ -35,8 +36,37 @@ pub fn sighting(module: &Module, defects: &Defects) -> Option<Sighting> {
     })
 }
 
-/// The program of a number: for one pass after the other, for one family after the other, and for none.
-fn draw(seed: u64, number: u64) -> Module {
+/// Where the programs of instruction selection lie, below the folder in which a hunt is started: every construct is in one of them, each of
+/// them as it should be. Half of the programs are changed ones of these; without the folder none is.
+const CONSTRUCTS: &str = "tests/selection";
+
+/// The programs to start from.
+fn constructs() -> Vec<Arc<Module>> {
+    let Ok(entries) = std::fs::read_dir(CONSTRUCTS) else {
+        return Vec::new();
+    };
+    let mut paths: Vec<_> = entries.flatten().map(|e| e.path()).collect();
+    paths.retain(|p| p.extension().is_some_and(|e| e == "ll"));
+    paths.sort();
+    let read = |p: &std::path::PathBuf| {
+        let text = std::fs::read(p).ok()?;
+        tandem_ir::text::parse(&text, &p.display().to_string()).ok()
+    };
+    paths.iter().filter_map(read).map(Arc::new).collect()
+}
+
+/// The program of a number: a changed one of those to start from, or one for one pass after the other, for one family after the other, and for none.
+fn draw(seed: u64, number: u64, constructs: &[Arc<Module>]) -> Module {
+    if number % 2 == 1 && !constructs.is_empty() {
+        let source = Source {
+            seed,
+            modes: Modes::Both,
+            seeds: constructs.to_vec(),
+            ..Source::default()
+        };
+        return source.program(number, &Seeds::default(), 0).module;
+    }
+    let number = number / 2;
     const FAMILIES: [Family; 4] = [
         Family::Scalar,
         Family::Floats,
@@ -65,8 +95,9 @@ pub fn hunt(
     budget: Duration,
     interrupt: &Interrupt,
 ) -> Hunted {
+    let constructs = constructs();
     outside::hunt(defect, budget, interrupt, |number| {
-        let module = draw(seed, number);
+        let module = draw(seed, number, &constructs);
         let judged = module.clone();
         Case {
             module,

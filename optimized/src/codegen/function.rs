@@ -208,7 +208,9 @@ impl<'a, 'm> Selector<'a, 'm> {
             return;
         };
         let plain = matches!(f.kind(load), InstKind::Load(a) if a.is_simple() && a.align.bytes() * 8 >= u64::from(from));
+        let whole = |align: u64| align * 8 >= u64::from(from);
         if plain
+            && self.parameter_align(f.operand(load, 0)).is_none_or(whole)
             && f.has_one_use(f.operand(i, 0))
             && matches!(from, 8 | 16 | 32)
             && matches!(to, 16 | 32 | 64)

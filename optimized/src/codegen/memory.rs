@@ -11,7 +11,7 @@ use tandem_ir::attr::AttrKind;
 use tandem_ir::entity::{Inst, Symbol, Value};
 use tandem_ir::function::ValueDef;
 use tandem_ir::inst::{CastOp, InstKind, MemAccess, Ordering};
-use tandem_ir::machine::func::Operand;
+use tandem_ir::machine::func::{Base, Operand};
 use tandem_ir::machine::regs::{Class, Reg};
 use tandem_ir::machine::types::{Space, Ty};
 
@@ -151,12 +151,43 @@ impl Selector<'_, '_> {
             false => "",
         };
         let form = format!("ld{with}{}{nc}", dotted(a.space));
-        let (align, atomic) = (access.align.bytes(), access.ordering != Ordering::NotAtomic);
+        let align = self.trusted(a, access.align.bytes());
+        let atomic = access.ordering != Ordering::NotAtomic;
         if let (Some(w), false) = (self.packed_lanes(ty), atomic) {
             return self.load_packed(&form, a, align, w, &dests);
         }
         let all = leaves(self.h, ty)?;
         self.load_leaves(&form, a, align, &all, &dests, atomic)
+    }
+    /// How an access is aligned for the assembler: that of a parameter at most as the parameter is, whatever the access promises (PS-37).
+    fn trusted(&self, a: Addr, align: u64) -> u64 {
+        match a.base {
+            Base::Param(n) if a.space == Space::Param => {
+                let declared = self.b.f.params[n as usize].alignment();
+                align.min(natural(declared, a.offset as u64))
+            }
+            _ => align,
+        }
+    }
+    /// The declared alignment of the parameter by value that an address leads into, if it does.
+    pub(super) fn parameter_align(&self, mut at: Value) -> Option<u64> {
+        let f = self.f;
+        for _ in 0..16 {
+            at = match f.value_def(at) {
+                ValueDef::Arg(n) => {
+                    let n = n as usize;
+                    let attrs = &self.h.function(f.global)?.attrs;
+                    self.byval(attrs, n)?;
+                    return Some(self.b.f.params[n].alignment());
+                }
+                ValueDef::Inst(i) => match f.kind(i) {
+                    InstKind::Gep { .. } | InstKind::Cast(CastOp::AddrSpaceCast) => f.operand(i, 0),
+                    _ => return None,
+                },
+                _ => return None,
+            };
+        }
+        None
     }
     /// Loads leaves from an address of an alignment.
     pub fn load_leaves(

@@ -1,7 +1,7 @@
 //! What one thread executes, as a stream of letters: whether two machine functions have the same streams.
 //!
 //! A machine function is a deterministic automaton. Its letters are instructions (by key and attributes, [`text`](super::text)) and decisions, each a
-//! predicate in positive sense with two successors; labels, branches without a guard and running on are silent. Two functions are
+//! predicate in positive sense with two successors; labels, branches without a guard, hints for loops (`.pragma "nounroll"`) and running on are silent. Two functions are
 //! equal if a thread executes the same instructions in both, whatever its predicates hold; the second may promise less in each
 //! (attributes only weaken).
 //!
@@ -19,6 +19,7 @@ use super::graph::{Step, ending, numbers};
 use super::text::{Attributes, attributes, key};
 use std::collections::{BTreeSet, HashMap, HashSet};
 use tandem_ir::machine::effects::{Access, for_each_access};
+use tandem_ir::machine::func::Op;
 use tandem_ir::machine::{MFunc, MInst, MachineContext};
 
 /// What came of a comparison.
@@ -53,6 +54,15 @@ const MOST_PAIRS_PER_POINT: usize = 64;
 /// Where a thread is: before something that it executes.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 struct Point(u32);
+
+/// Whether an instruction asks the assembler for a form of loops, or tells it how often they run: no thread executes it.
+fn is_hint(f: &MFunc, inst: MInst) -> bool {
+    let hints = ["nounroll", "frequency"];
+    match &f.insts[inst].op {
+        Op::Pragma(text) => hints.iter().any(|h| text.split(' ').next() == Some(h)),
+        _ => false,
+    }
+}
 
 /// What a thread does at a point.
 #[derive(Clone, Debug)]
@@ -180,7 +190,7 @@ impl<'a> Side<'a> {
         let mut raw: Vec<Vec<Raw>> = Vec::new();
         for n in 0..f.layout.len() {
             let (body, steps) = ending(cx, f, &blocks, n);
-            let is_inst = |i: &MInst| super::is_inst(f, *i);
+            let is_inst = |i: &MInst| super::is_inst(f, *i) && !is_hint(f, *i);
             let mut all: Vec<Raw> = body.into_iter().filter(is_inst).map(Raw::Inst).collect();
             for step in steps {
                 all.push(match step {

@@ -6,7 +6,7 @@ use tandem_ir::machine::{MBlock, MFunc, MachineContext};
 use tandem_oracle::machine::graph::Graph;
 use tandem_oracle::machine::groups::{kept_apart, merged_too_early};
 use tandem_oracle::machine::invariants::{Baseline, check_claims, measure};
-use tandem_oracle::machine::streams::{Answer, compare};
+use tandem_oracle::machine::streams::{Answer, Promises, compare, compare_by};
 use tandem_oracle::unit::Unit;
 
 fn function(body: &str) -> (MachineContext, MFunc) {
@@ -48,6 +48,15 @@ fn streams_do_not_see_how_branches_are_written_and_tails_are_shared() {
     equal(DIAMOND, MERGED);
     equal("bra.uni X;\nX:\nret;\n", "ret;\n");
     equal("@%p1 bra X;\nX:\nret;\n", "ret;\n");
+    // A hint for the assembler is nothing that a thread executes, unless it is about who executes something together.
+    equal(
+        ".pragma \"nounroll\";\nadd.s32 %r2, %r2, 1;\nret;\n",
+        "add.s32 %r2, %r2, 1;\nret;\n",
+    );
+    different(
+        ".pragma \"used_bytes_mask 0xfff\";\nadd.s32 %r2, %r2, 1;\nret;\n",
+        "add.s32 %r2, %r2, 1;\nret;\n",
+    );
     // Both ways do the same, however long it takes to see.
     equal(
         "@%p1 bra X;\nadd.s32 %r2, %r2, 1;\nsetp.eq.s32 %p1, %r2, 1;\nret;\nX:\nadd.s32 %r2, %r2, 1;\nsetp.eq.s32 %p1, %r2, 1;\nret;\n",
@@ -152,6 +161,13 @@ fn promises_may_only_become_weaker() {
     let (strong, weak) = (load("//! mem(align=8,invariant)"), load(""));
     assert!(matches!(answer(&strong, &weak), Answer::Equal { .. }));
     assert!(matches!(answer(&weak, &strong), Answer::Stronger { .. }));
+    // Where they have to be the same, none may go either.
+    let exact = |a: &str, b: &str| {
+        let ((cx, f), (dx, g)) = (function(a), function(b));
+        compare_by(Promises::Exact, (&cx, &f), (&dx, &g))
+    };
+    assert!(matches!(exact(&strong, &weak), Answer::Stronger { .. }));
+    assert!(matches!(exact(&strong, &strong), Answer::Equal { .. }));
 }
 
 #[test]

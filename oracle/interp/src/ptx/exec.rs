@@ -15,7 +15,7 @@
 //! cluster counts as a block. Whatever hangs on an *open* bit of a register (a branch, an address) makes the run a
 //! choice.
 //!
-//! **Invariant:** global memory that `ld.global.nc` reads in a launch is written by no one in it, byte by byte
+//! **Invariant:** global memory that `ld.global.nc` reads in a launch is changed by no one in it, byte by byte
 //! ([`UbKind::NcOfWrittenMemory`]).
 
 use super::code::{Access, Addr, Callee, CarryFn, FrameRange, Inst, Op, Rmw, Src};
@@ -32,6 +32,9 @@ use crate::value::Value;
 use cranelift_entity::EntityRef as _;
 use tandem_ir::Global;
 use tandem_ir::machine::types::{Order, Scope, Space};
+
+/// Bytes with what is known of each.
+type Held = (Box<[u8]>, Box<[u8]>);
 
 /// What happens after an operation.
 pub(super) enum Next {
@@ -371,7 +374,7 @@ impl<'p, 'm> Machine<'p, 'm> {
             self.event(t, Event::VolatileLoad { at, bytes })?;
         }
         if self.program.has_nc && x.nc {
-            self.touch(found, size, true)?;
+            self.touch(found, found.offset..found.offset + size, true)?;
         }
         let racy = self.race.is_some() && self.races(t, found, size, x, false);
         for (k, &(d, width)) in ds.iter().enumerate() {
@@ -421,9 +424,7 @@ impl<'p, 'm> Machine<'p, 'm> {
             };
             self.event(t, Event::VolatileStore { at, value })?;
         }
-        if self.program.has_nc {
-            self.touch(found, size, false)?;
-        }
+        let before = self.held(found, size);
         if self.race.is_some() {
             self.races(t, found, size, x, true);
         }
@@ -434,6 +435,7 @@ impl<'p, 'm> Machine<'p, 'm> {
             let r = found.offset + k * each..found.offset + (k + 1) * each;
             write(&mut o.bytes[r.clone()], &mut o.states[r], v);
         }
+        self.changed(found, before)?;
         Ok(())
     }
 
@@ -443,8 +445,14 @@ impl<'p, 'm> Machine<'p, 'm> {
         own.wrapping_add(memory::window_base(&self.mem, space))
     }
 
-    /// Memory that is read by `.nc` is written by nobody in the launch.
-    fn touch(&mut self, found: Found, size: usize, cached: bool) -> Result<(), Fault> {
+    /// Memory that is read by `.nc` is changed by nobody in the launch. (Who writes what is there already, as the source of an
+    /// `!invariant.load` may, is not told from somebody who does not write.)
+    fn touch(
+        &mut self,
+        found: Found,
+        range: std::ops::Range<usize>,
+        cached: bool,
+    ) -> Result<(), Fault> {
         let o = &self.mem.objects[found.index];
         if o.region != Region::Global {
             return Ok(());
@@ -453,15 +461,36 @@ impl<'p, 'm> Machine<'p, 'm> {
         let e = self.touched.entry(found.index).or_default();
         e.written.resize(n, false);
         e.cached.resize(n, false);
-        let r = found.offset..found.offset + size;
         let (mine, other) = match cached {
             true => (&mut e.cached, &e.written),
             false => (&mut e.written, &e.cached),
         };
-        if other[r.clone()].contains(&true) {
+        if other[range.clone()].contains(&true) {
             return Err(UbKind::NcOfWrittenMemory.into());
         }
-        mine[r].fill(true);
+        mine[range].fill(true);
+        Ok(())
+    }
+
+    /// What memory holds that is about to be written, where somebody reads by `.nc`.
+    fn held(&self, found: Found, size: usize) -> Option<Held> {
+        let o = &self.mem.objects[found.index];
+        let r = found.offset..found.offset + size;
+        let both = || (o.bytes[r.clone()].into(), o.states[r.clone()].into());
+        self.program.has_nc.then(both)
+    }
+
+    /// Notes the bytes that a write has changed.
+    fn changed(&mut self, found: Found, before: Option<Held>) -> Result<(), Fault> {
+        let Some((bytes, states)) = before else {
+            return Ok(());
+        };
+        for k in 0..bytes.len() {
+            let (o, at) = (&self.mem.objects[found.index], found.offset + k);
+            if (o.bytes[at], &o.states[at]) != (bytes[k], &states[k]) {
+                self.touch(found, at..at + 1, false)?;
+            }
+        }
         Ok(())
     }
 
@@ -565,9 +594,7 @@ impl<'p, 'm> Machine<'p, 'm> {
                 Some(r)
             }
         };
-        if self.program.has_nc {
-            self.touch(found, size, false)?;
-        }
+        let before = self.held(found, size);
         if self.race.is_some() {
             self.races(t, found, size, x, new.is_some());
         }
@@ -578,7 +605,7 @@ impl<'p, 'm> Machine<'p, 'm> {
             write(&mut o.bytes[r.clone()], &mut o.states[r], new);
         }
         t.set(base, d, old);
-        Ok(())
+        self.changed(found, before)
     }
 
     /// `cp.async`, done at once: the program cannot tell before it waits.
