@@ -8,6 +8,8 @@
 //! there are shapes ([`SHAPES`]) that programs for any pass have to have.
 
 use std::collections::BTreeSet;
+use std::fmt::{self, Write};
+use std::sync::LazyLock;
 use tandem_ir::attr::{Attr, AttrList};
 use tandem_ir::constant::{ConstantData, ConstantPool};
 use tandem_ir::inst::{FLAG_KEYWORDS, Ordering};
@@ -125,6 +127,12 @@ pub fn part(file: &str) -> &str {
     }
 }
 
+/// What all sources ask about, gathered once: it is looked at for every program of a run.
+pub fn asked_by_any() -> &'static BTreeSet<&'static str> {
+    static ALL: LazyLock<BTreeSet<&str>> = LazyLock::new(|| asked(None));
+    &ALL
+}
+
 /// The words that a pass's own sources ask about; without one those of all sources.
 pub fn asked(pass: Option<&str>) -> BTreeSet<&'static str> {
     let file = pass.map(|p| p.replace('-', "_"));
@@ -137,15 +145,15 @@ pub fn asked(pass: Option<&str>) -> BTreeSet<&'static str> {
 
 /// The words that a program has.
 pub fn of(module: &Module) -> BTreeSet<String> {
-    let mut words = Words(BTreeSet::new());
+    let mut words = Words::default();
     let header = &module.header;
     words.pool(&header.constants);
     for (_, g) in header.globals.iter() {
-        words.add("Linkage", &format!("{:?}", g.linkage));
-        words.add("UnnamedAddr", &format!("{:?}", g.unnamed_addr));
-        words.add("Visibility", &format!("{:?}", g.visibility));
-        words.add("DllStorage", &format!("{:?}", g.dll));
-        words.add("TlsMode", &format!("{:?}", g.tls));
+        words.variant("Linkage", &g.linkage);
+        words.variant("UnnamedAddr", &g.unnamed_addr);
+        words.variant("Visibility", &g.visibility);
+        words.variant("DllStorage", &g.dll);
+        words.variant("TlsMode", &g.tls);
         for (kind, _) in &g.attachments {
             words.metadata(header.str(*kind));
         }
@@ -169,7 +177,7 @@ pub fn of(module: &Module) -> BTreeSet<String> {
             }
             _ => {}
         }
-        words.add("GlobalKind", &variant(&g.kind));
+        words.variant("GlobalKind", &g.kind);
     }
     for (name, _) in &header.metadata.named {
         words.metadata(header.str(*name));
@@ -186,29 +194,61 @@ pub fn of(module: &Module) -> BTreeSet<String> {
     if LIBRARY.iter().any(own) {
         words.shape("library function of the module");
     }
-    words.0
+    words.all
 }
 
-/// The name of a value's variant.
-fn variant(value: &impl std::fmt::Debug) -> String {
-    let text = format!("{value:?}");
-    let end = text
-        .find(|c: char| !c.is_alphanumeric())
-        .unwrap_or(text.len());
-    text[..end].to_owned()
+/// Takes a text up to the first character that no name has, and then wants no more: what a variant holds may be long.
+struct Name<'a>(&'a mut String);
+
+impl Write for Name<'_> {
+    fn write_str(&mut self, text: &str) -> fmt::Result {
+        match text.find(|c: char| !c.is_alphanumeric()) {
+            None => self.0.write_str(text),
+            Some(end) => {
+                self.0.push_str(&text[..end]);
+                Err(fmt::Error)
+            }
+        }
+    }
 }
 
-struct Words(BTreeSet<String>);
+#[derive(Default)]
+struct Words {
+    all: BTreeSet<String>,
+    /// The word that is being made: most are there already, and need no text of their own.
+    word: String,
+}
 
 impl Words {
+    fn made(&mut self) {
+        if !self.all.contains(&self.word) {
+            self.all.insert(self.word.clone());
+        }
+    }
+    fn start(&mut self, sort: &str, between: &str) {
+        self.word.clear();
+        self.word.push_str(sort);
+        self.word.push_str(between);
+    }
     fn add(&mut self, of: &str, name: &str) {
-        self.0.insert(format!("{of}::{name}"));
+        self.start(of, "::");
+        self.word.push_str(name);
+        self.made();
+    }
+    /// Adds the name of a value's variant.
+    fn variant(&mut self, of: &str, value: &dyn fmt::Debug) {
+        self.start(of, "::");
+        // The name ends where what the variant holds begins.
+        let _ = write!(Name(&mut self.word), "{value:?}");
+        self.made();
     }
     fn metadata(&mut self, kind: &str) {
-        self.0.insert(format!("!{kind}"));
+        self.start("!", kind);
+        self.made();
     }
     fn shape(&mut self, what: &str) {
-        self.0.insert(format!("~{what}"));
+        self.start("~", what);
+        self.made();
     }
     fn pool(&mut self, pool: &ConstantPool) {
         for (_, ty, data) in pool.iter() {
@@ -218,9 +258,9 @@ impl Words {
             if let (ConstantData::Float(bits), Some(kind)) = (data, ty.float_kind()) {
                 self.float(kind, *bits);
             }
-            self.add("ConstantData", &variant(data));
+            self.variant("ConstantData", data);
             if let Some(kind) = ty.float_kind() {
-                self.add("FloatKind", &variant(&kind));
+                self.variant("FloatKind", &kind);
             }
         }
     }
@@ -328,9 +368,9 @@ impl Words {
     }
     fn set(&mut self, header: &Header, set: tandem_ir::AttrSet) {
         for a in header.attrs.get(set) {
-            self.add("Attr", &variant(a));
+            self.variant("Attr", a);
             if let Attr::Flag(k) = a {
-                self.add("AttrKind", &variant(k));
+                self.variant("AttrKind", k);
             }
         }
     }
@@ -338,16 +378,16 @@ impl Words {
         self.pool(f.constants());
         for i in f.blocks().flat_map(|b| f.insts(b)) {
             let kind = f.kind(i);
-            self.add("InstKind", &variant(kind));
+            self.variant("InstKind", kind);
             match kind {
-                InstKind::Binary(op) => self.add("BinOp", &variant(op)),
-                InstKind::Cast(op) => self.add("CastOp", &variant(op)),
-                InstKind::ICmp(p) => self.add("IntPredicate", &variant(p)),
-                InstKind::FCmp(p) => self.add("FloatPredicate", &variant(p)),
+                InstKind::Binary(op) => self.variant("BinOp", op),
+                InstKind::Cast(op) => self.variant("CastOp", op),
+                InstKind::ICmp(p) => self.variant("IntPredicate", p),
+                InstKind::FCmp(p) => self.variant("FloatPredicate", p),
                 _ => {}
             }
             if let Some(kind) = f.inst_type(i).float_kind() {
-                self.add("FloatKind", &variant(&kind));
+                self.variant("FloatKind", &kind);
             }
             if let Some(info) = kind.call_info() {
                 if !info.bundles.is_empty() {

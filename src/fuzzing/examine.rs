@@ -463,7 +463,7 @@ fn count_program(program: &Program, reports: &[FileReport], cx: &Context, gauges
         Origin::Enumerated => "enumerated",
     };
     gauges.origins.insert(origin.into(), 1);
-    let asked = breadth::asked(None);
+    let asked = breadth::asked_by_any();
     let has = breadth::of(&program.module).into_iter();
     let counts = |w: &String| asked.contains(w.as_str()) || breadth::SHAPES.contains(&w.as_str());
     let has = has.filter(counts);

@@ -5,7 +5,8 @@ use crate::registry;
 use crate::report::FileReport;
 use tandem_ir::Module;
 use tandem_oracle::declarations::{agree_on_intrinsics, differ_on_intrinsics};
-use tandem_oracle::module::bench::pair;
+use tandem_oracle::module::bench::pair_differing;
+use tandem_oracle::module::form::differing;
 use tandem_oracle::upgrade;
 
 /// Judges a target as what somebody made of a module. `name` and `target_name` are what the reports call them.
@@ -22,8 +23,10 @@ pub fn by_target(
     let mut report = FileReport::new(name, "target");
     // A list of what stays visible says that the rest may have become internal.
     let internalized = !context.keep.is_empty();
-    let r = pair(module, target, &context, internalized, &judging.config);
-    let (seed, inputs) = (judging.config.seed, judging.config.inputs);
+    let differing = differing(module, target);
+    let config = &judging.config;
+    let r = pair_differing(module, target, &differing, &context, internalized, config);
+    let (seed, inputs) = (config.seed, config.inputs);
     let knobs: String = judging
         .knobs
         .iter()
@@ -34,7 +37,7 @@ pub fn by_target(
     );
     report.add(&r, &again);
     report.functions = module.bodies.len();
-    count_differing(&mut report, module, target);
+    count_names(&mut report, module, &differing);
     report
 }
 
@@ -53,8 +56,11 @@ fn agreed(module: &Module, target: &Module) -> Option<(Module, Module)> {
 /// Counts what is not the same in another module, by what it is as text: names, and functions among them. A pass may
 /// change a module and no function of it.
 pub(super) fn count_differing(report: &mut FileReport, before: &Module, after: &Module) {
-    use tandem_oracle::module::form::{form, names_that_differ};
-    let names = names_that_differ(&form(before), &form(after));
+    count_names(report, before, &differing(before, after));
+}
+
+/// The same of names that are known to differ.
+fn count_names(report: &mut FileReport, before: &Module, names: &[String]) {
     let function = |n: &&String| {
         let g = before.header.lookup(n.trim_start_matches('@'));
         g.is_some_and(|g| before.header.function(g).is_some_and(|d| d.defined))

@@ -95,8 +95,7 @@ impl<'p, 'm> Device<'p, 'm> {
     /// memory limit has no contents, and an access to it is out of bounds.
     pub fn alloc(&mut self, buffer: &Buffer) -> u32 {
         let number = self.reserve(buffer);
-        let p = self.machine.buffers[number as usize];
-        self.put(p, 0, &buffer.contents);
+        self.mark(number, buffer);
         number
     }
 
@@ -104,12 +103,19 @@ impl<'p, 'm> Device<'p, 'm> {
     pub fn alloc_all(&mut self, buffers: &[Buffer]) {
         let numbers: Vec<u32> = buffers.iter().map(|b| self.reserve(b)).collect();
         for (n, b) in numbers.iter().zip(buffers) {
-            let p = self.machine.buffers[*n as usize];
-            self.put(p, 0, &b.contents);
+            self.mark(*n, b);
         }
     }
 
-    /// Makes the object of a buffer, without contents.
+    /// Puts what is more than numbers into a new buffer.
+    fn mark(&mut self, number: u32, buffer: &Buffer) {
+        if !buffer.contents.marks.is_empty() {
+            let p = self.machine.buffers[number as usize];
+            self.put(p, 0, &buffer.contents);
+        }
+    }
+
+    /// Makes the object of a buffer, with the numbers that are its contents.
     fn reserve(&mut self, buffer: &Buffer) -> u32 {
         let number = self.machine.buffers.len() as u32;
         let mut new = NewObject {
@@ -129,9 +135,10 @@ impl<'p, 'm> Device<'p, 'm> {
         };
         new.target = again.target.clone();
         let mem = &mut self.machine.mem;
+        let contents = |_| buffer.contents.bytes.clone();
         let p = match buffer.address {
-            Some(address) => mem.create_at(new, address),
-            None => mem.create(new, None),
+            Some(address) => mem.create_at(new, address, contents),
+            None => mem.create_with(new, None, contents),
         };
         let p = p
             .or_else(|| self.machine.mem.create(again, None))

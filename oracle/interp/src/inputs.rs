@@ -18,6 +18,7 @@
 //! | 3 | 1 to 8 | numbers from 0 to 7 | large buffers, no overlap |
 //! | 4 | 1 | zeros | as 3, few threads |
 
+mod contents;
 mod launch_bounds;
 mod pointees;
 
@@ -201,6 +202,8 @@ pub struct Generator<'a> {
     kernel: bool,
     /// Integers that the module's functions compare with, and their neighbours.
     steering: Vec<u128>,
+    /// The same as far as a word of memory goes.
+    steering_words: Vec<u64>,
     /// Global variables whose contents may be anything: not constant, without pointers.
     variables: Vec<(String, u64)>,
     /// What lies behind the arguments.
@@ -237,6 +240,7 @@ impl<'a> Generator<'a> {
             cx,
             f,
             kernel: cx.is_kernel(f.global),
+            steering_words: steering.iter().map(|&c| c as u64).collect(),
             steering,
             variables: free_variables(cx),
             pointees: Pointees::of(cx, f),
@@ -253,6 +257,15 @@ impl<'a> Generator<'a> {
     /// Input number `n` once more, drawn with some care: for a function that is undefined, or does not end, on the one
     /// that was drawn with less.
     pub fn careful_input(&self, seed: u64, n: u64, care: u8) -> TestInput {
+        self.drawn((seed, n, care), true)
+    }
+
+    /// The same without contents of global variables, for those who write them by themselves.
+    pub fn careful_call(&self, seed: u64, n: u64, care: u8) -> TestInput {
+        self.drawn((seed, n, care), false)
+    }
+
+    fn drawn(&self, (seed, n, care): (u64, u64, u8), globals: bool) -> TestInput {
         let again = u64::from(care).wrapping_mul(0x9e6c_63d0_876a_46b5);
         let rng = Rng::new(seed ^ n.wrapping_mul(0xa076_1d64_78bd_642f) ^ again);
         let mut rng = Draw { rng, care };
@@ -273,10 +286,13 @@ impl<'a> Generator<'a> {
             let v = self.argument(i, ty, n, &mut rng, &mut input);
             input.args.push(v);
         }
-        if n > 0 && n.is_multiple_of(2) {
+        // What is drawn behind them hangs on how much they took.
+        if n > 0 && n.is_multiple_of(2) && (globals || self.kernel) {
             for (name, size) in &self.variables {
                 let bytes = self.contents(*size, &mut rng);
-                input.globals.push((name.clone(), bytes));
+                if globals {
+                    input.globals.push((name.clone(), bytes));
+                }
             }
         }
         if self.kernel {
@@ -501,29 +517,6 @@ impl<'a> Generator<'a> {
                 None => u128::from(rng.below(256)),
             },
         }
-    }
-
-    /// Memory contents: words drawn like arguments, of one element size for the whole buffer.
-    fn contents(&self, size: u64, rng: &mut Draw) -> Vec<u8> {
-        if rng.care == MOST_CARE {
-            return vec![0; size as usize];
-        }
-        let element = [1usize, 2, 4, 4, 8][rng.below(5) as usize];
-        let style = rng.below(4);
-        let mut bytes = Vec::with_capacity(size as usize + 8);
-        let mut k = 0u128;
-        while (bytes.len() as u64) < size {
-            let v = match style {
-                _ if rng.care == 3 => u128::from(rng.below(8)),
-                0 => k,
-                1 => u128::from(float_bits(32, rng) as u32),
-                _ => self.bits(8 * element as u32, rng),
-            };
-            bytes.extend_from_slice(&v.to_le_bytes()[..element]);
-            k += 1;
-        }
-        bytes.truncate(size as usize);
-        bytes
     }
 }
 

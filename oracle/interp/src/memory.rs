@@ -255,7 +255,12 @@ impl Memory {
     /// Makes an object of global or constant memory at an address; where that is not possible (another object
     /// is there, the address is not aligned), somewhere else. Two objects may have the same address if one of
     /// them is empty.
-    pub fn create_at(&mut self, new: NewObject, address: u64) -> Option<Prov> {
+    pub fn create_at(
+        &mut self,
+        new: NewObject,
+        address: u64,
+        bytes: impl FnOnce(usize) -> Vec<u8>,
+    ) -> Option<Prov> {
         let end = address.checked_add(new.size);
         let aligned = address != 0 && address.is_multiple_of(new.align.max(1));
         let room = matches!(new.region, Region::Global | Region::Constant)
@@ -265,7 +270,7 @@ impl Memory {
                 let empty = |o: &Object| o.size == 0 || new.size == 0;
                 self.objects.iter().all(|o| empty(o) || clear(o))
             });
-        let p = self.create(new, None)?;
+        let p = self.create_with(new, None, bytes)?;
         if let (Some(end), Some(o)) = (end.filter(|_| room), self.find_mut(p)) {
             o.base = [address, address];
             self.placed.push((address, end));
@@ -276,6 +281,16 @@ impl Memory {
     /// Makes an object. `cursor` is the next free address of a shared, local or parameter region.
     /// `None` if the limit is reached.
     pub fn create(&mut self, new: NewObject, cursor: Option<&mut u64>) -> Option<Prov> {
+        self.create_with(new, cursor, |n| vec![0; n])
+    }
+
+    /// As [`Self::create`], with bytes that are made, as many as asked for, once it is known that there is room.
+    pub fn create_with(
+        &mut self,
+        new: NewObject,
+        cursor: Option<&mut u64>,
+        bytes: impl FnOnce(usize) -> Vec<u8>,
+    ) -> Option<Prov> {
         if new.size > self.limit || self.live_bytes + new.size > self.limit {
             return None;
         }
@@ -295,7 +310,7 @@ impl Memory {
             exposed: false,
             owner: new.owner,
             target: new.target,
-            bytes: vec![0; n],
+            bytes: bytes(n),
             states: vec![new.fill; n],
             provs: Vec::new(),
             race_cells: u32::MAX,

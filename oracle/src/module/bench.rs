@@ -15,7 +15,7 @@
 //! between the calls, not during them.
 
 use super::boundary::{Boundary, Root};
-use super::form::{form, names_that_differ};
+use super::form::differing;
 use super::notes;
 use super::plan::{Plan, Planner};
 use super::refine::Pair;
@@ -81,7 +81,7 @@ impl<'a> ModuleBench<'a> {
         if !tandem_ir::verify::verify(target).is_empty() {
             return; // Lockstep has said so, and what such a module does means nothing.
         }
-        let changed = names_that_differ(&form(source), &form(target));
+        let changed = differing(source, target);
         self.run_verified((source, target), (internalized, &changed), blame, report);
     }
 
@@ -305,7 +305,7 @@ pub fn run_function(
         return;
     }
     let bench = ModuleBench::new(&context, config);
-    let changed = names_that_differ(&form(source), &form(target));
+    let changed = differing(source, target);
     let within = (boundary, &changed[..]);
     bench.run_plans((source, target), within, Blame::Target, report);
 }
@@ -349,6 +349,19 @@ pub fn pair(
     internalized: bool,
     config: &Config,
 ) -> FunctionReport {
+    let differing = differing(source, target);
+    pair_differing(source, target, &differing, context, internalized, config)
+}
+
+/// The same for whoever knows already which names the forms of the two have different lines for.
+pub fn pair_differing(
+    source: &Module,
+    target: &Module,
+    differing: &[String],
+    context: &ModuleContext,
+    internalized: bool,
+    config: &Config,
+) -> FunctionReport {
     let mut report = FunctionReport::default();
     let mut bench = ModuleBench::new(context, config);
     let errors = tandem_ir::verify::verify(target);
@@ -358,7 +371,6 @@ pub fn pair(
         report.findings.push(broken);
         return report;
     }
-    let differing = names_that_differ(&form(source), &form(target));
     report.steps = usize::from(!differing.is_empty() || promises_differ(source, target));
     let both = (source, target);
     let weakened = Module::weakened(context, both, Relation::Transformed);
@@ -377,7 +389,7 @@ pub fn pair(
         (weakened, Asked::Always, beyond),
         &mut bench,
         |bench, report| {
-            let how = (internalized, &differing[..]);
+            let how = (internalized, differing);
             bench.run_verified(both, how, Blame::Target, report);
         },
         |bench, report| match changed {

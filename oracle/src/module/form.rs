@@ -146,6 +146,41 @@ fn function(names: Names<'_>, f: &FunctionDecl, constant: Text<'_>) -> String {
     format!("cc {} {attrs} {gc} {parts:?} {}", f.cc, f.defined)
 }
 
+/// As [`names_that_differ`] of the forms of two modules, without making text of what can be compared as it is.
+pub fn differing(a: &Module, b: &Module) -> Vec<String> {
+    let named = |m: &Module| -> BTreeMap<String, Global> {
+        let live = m.header.live_globals();
+        live.map(|(g, _)| (describe::global(&m.header, g), g))
+            .collect()
+    };
+    let (mine, theirs) = (named(a), named(b));
+    let bodies = (Bodies::new(a), Bodies::new(b));
+    let same = |g: Global, h: Global| {
+        let (cx, other) = (&a.header, &b.header);
+        let (d, e) = (&cx.globals[g], &other.globals[h]);
+        head(cx, d) == head(other, e)
+            && kind(cx, d) == kind(other, e)
+            && match (bodies.0.get(g), bodies.1.get(h)) {
+                (Some(x), Some(y)) => {
+                    let (x, y) = (canonical(cx, x), canonical(other, y));
+                    Names::new(cx).same_lines(&x, Names::new(other), &y)
+                }
+                (None, None) => true,
+                _ => false,
+            }
+    };
+    let mut names: Vec<&String> = mine.keys().chain(theirs.keys()).collect();
+    names.sort_unstable();
+    names.dedup();
+    let differ = names
+        .into_iter()
+        .filter(|n| match (mine.get(*n), theirs.get(*n)) {
+            (Some(&g), Some(&h)) => !same(g, h),
+            _ => true,
+        });
+    differ.cloned().collect()
+}
+
 /// The names that two forms have different lines for, or that only one of them has.
 pub fn names_that_differ(a: &Form, b: &Form) -> Vec<String> {
     let mut names: Vec<&String> = a.0.keys().chain(b.0.keys()).collect();
@@ -153,4 +188,55 @@ pub fn names_that_differ(a: &Form, b: &Form) -> Vec<String> {
     names.dedup();
     let differ = names.into_iter().filter(|n| a.0.get(*n) != b.0.get(*n));
     differ.cloned().collect()
+}
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used)]
+mod tests {
+    use super::*;
+    use tandem_ir::Flags;
+
+    #[test]
+    fn what_differs_is_the_same_with_and_without_text() {
+        let parse = |text: &str| tandem_ir::text::parse(text.as_bytes(), "m.ll").unwrap();
+        let before = "@g = global i32 1\n@h = global i32 2\ndeclare i32 @e(i32)\n\
+             define i32 @f(i32 %x, ptr %p) {\n  %a = add nuw i32 %x, 7\n  %b = load i32, ptr %p, align 4, !range !0\n  \
+             %c = call i32 @e(i32 %a)\n  %d = mul i32 %b, %c\n  ret i32 %d\n}\n!0 = !{i32 0, i32 9}\n";
+        let a = parse(before);
+        let changes = [
+            ("%x, 7", "%x, 8"),
+            ("add nuw", "add"),
+            ("!{i32 0, i32 9}", "!{i32 0, i32 8}"),
+            ("@g = global i32 1", "@g = global i64 1"),
+            ("@h = global i32 2\n", ""),
+            ("align 4", "align 8"),
+            ("%d = mul", "%unused = add i32 %x, 1\n  %d = mul"),
+            ("%a", "%other"),
+            ("ret i32 %d", "br label %end\nend:\n  ret i32 %d"),
+            ("call i32 @e(i32 %a)", "call i32 @e(i32 noundef %a)"),
+            ("ret i32 %d", "ret i32 %b"),
+            ("mul i32 %b", "mul i32 %c"),
+        ];
+        let mut sorts = [0, 0];
+        for (from, to) in changes {
+            let b = parse(&before.replace(from, to));
+            let names = names_that_differ(&form(&a), &form(&b));
+            assert_eq!(differing(&a, &b), names, "{from} -> {to}");
+            sorts[usize::from(names.is_empty())] += 1;
+        }
+        assert_eq!(sorts, [9, 3]);
+    }
+
+    #[test]
+    fn a_flag_that_another_implies_is_no_difference() {
+        let text = "define ptr @f(ptr %p) {\n  %q = getelementptr inbounds i8, ptr %p, i64 4\n  ret ptr %q\n}\n";
+        let a = tandem_ir::text::parse(text.as_bytes(), "m.ll").unwrap();
+        let mut b = a.clone();
+        let f = &mut b.bodies[0];
+        let entry = f.blocks().next().unwrap();
+        let gep = f.insts(entry).next().unwrap();
+        f.set_flags(gep, Flags::INBOUNDS);
+        assert_eq!(differing(&a, &b), names_that_differ(&form(&a), &form(&b)));
+        assert!(differing(&a, &b).is_empty());
+    }
 }

@@ -8,6 +8,7 @@
 use super::boundary::{Boundary, Root};
 use crate::inputs::{Generator, MOST_CARE, Rng, Shape, TestInput, direct_callees};
 use crate::interp::{Buffer, Placement, Target, Value};
+use std::borrow::Cow;
 use std::collections::BTreeMap;
 use tandem_ir::{Function, Module};
 
@@ -24,6 +25,19 @@ pub struct Call {
     pub shape: Option<Shape>,
     /// Buffers that the host makes before it.
     pub buffers: Vec<Buffer>,
+}
+
+impl Call {
+    /// The same call once more, with the buffers that it had.
+    fn again(&self) -> Call {
+        Call {
+            root: self.root,
+            name: self.name.clone(),
+            args: self.args.clone(),
+            shape: self.shape,
+            buffers: Vec::new(),
+        }
+    }
 }
 
 /// Something that the host does.
@@ -64,11 +78,14 @@ impl Plan {
         }
     }
 
-    /// The first acts.
-    pub fn first(&self, acts: usize) -> Plan {
-        Plan {
-            acts: self.acts.iter().take(acts).cloned().collect(),
-            ..*self
+    /// The first acts; all that there are need no copy.
+    pub fn first(&self, acts: usize) -> Cow<'_, Plan> {
+        match self.acts.get(..acts) {
+            Some(some) if some.len() < self.acts.len() => Cow::Owned(Plan {
+                acts: some.to_vec(),
+                ..*self
+            }),
+            _ => Cow::Borrowed(self),
         }
     }
 
@@ -118,7 +135,8 @@ pub struct Planner<'a> {
     order: Vec<usize>,
     /// How many of them that is.
     concerned: usize,
-    generators: BTreeMap<usize, Option<(&'a Function, Vec<Function>)>>,
+    /// Of roots that were called.
+    generators: BTreeMap<usize, Option<Generator<'a>>>,
 }
 
 /// Most calls of one plan.
@@ -167,27 +185,26 @@ impl<'a> Planner<'a> {
             0 => self.order.len().clamp(2, 4) as u64,
             _ => 1 + rng.below(MOST_CALLS),
         };
-        let mut last: Option<(usize, Call)> = None;
+        // The root that was called last, and which act that is.
+        let mut last: Option<(usize, usize)> = None;
         let mut buffers = 0;
         for k in 0..calls {
-            let root = self.choose(n, k, last.as_ref().map(|l| l.0), &mut rng);
+            let root = self.choose(n, k, last.map(|l| l.0), &mut rng);
             let done = |a: &Act| matches!(a, Act::Call(c) if c.root == root);
             if self.boundary.roots[root].once && plan.acts.iter().any(done) {
                 continue;
             }
-            let again = last.as_ref().filter(|l| l.0 == root && rng.one_in(3));
+            let again = last.filter(|l| l.0 == root && rng.one_in(3));
+            let again = again.and_then(|(_, act)| plan.acts.get(act));
             let call = match again {
-                Some((_, c)) => Call {
-                    buffers: Vec::new(),
-                    ..c.clone()
-                },
-                None => match self.call(root, (seed, n.wrapping_mul(8) + k, care), buffers) {
+                Some(Act::Call(c)) => c.again(),
+                _ => match self.call(root, (seed, n.wrapping_mul(8) + k, care), buffers) {
                     Some(c) => c,
                     None => continue,
                 },
             };
             buffers += call.buffers.len();
-            last = Some((root, call.clone()));
+            last = Some((root, plan.acts.len()));
             plan.acts.push(Act::Call(call));
             if k + 1 < calls && !self.boundary.watched.is_empty() && rng.one_in(2) {
                 let w = rng.below(self.boundary.watched.len() as u64) as usize;
@@ -248,11 +265,11 @@ impl<'a> Planner<'a> {
             let f = source.body(body)?;
             let callees = direct_callees(f);
             let others = source.bodies.iter().filter(|b| callees.contains(&b.global));
-            Some((f, others.cloned().collect()))
+            let others: Vec<Function> = others.cloned().collect();
+            Some(Generator::new(&source.header, f, &others))
         });
-        let (f, others) = made.as_ref()?;
-        let generator = Generator::new(&source.header, f, others);
-        let input = generator.careful_input(seed, number, care);
+        let generator = made.as_ref()?;
+        let input = generator.careful_call(seed, number, care);
         let shift = |v: Value| match v {
             Value::Pointer(mut p) => {
                 if let Target::Buffer(n) = &mut p.target {

@@ -127,13 +127,13 @@ impl<'m> Pair<'m> {
             if let Some(why) = beyond_calls(a, b) {
                 return Comparison::Inconclusive(why.into());
             }
-            let plan = plan.first(n);
-            return match self.other_choices(s, t, n, &plan, usual) {
+            let plan = &*plan.first(n);
+            return match self.other_choices(s, t, n, plan, usual) {
                 Others::Allow => Comparison::Refines,
                 Others::Vary => Comparison::Inconclusive(
                     "the source depends on the schedule, or on where objects lie".into(),
                 ),
-                Others::Agree => self.licensed((a, b), at_act(&plan, n, d), (n, &plan), usual),
+                Others::Agree => self.licensed((a, b), at_act(plan, n, d), (n, plan), usual),
             };
         }
         Comparison::Refines

@@ -418,19 +418,23 @@ fn constant_instead(source: &Module, target: &Module, name: &str) -> bool {
 }
 
 fn same_body(s: &Module, t: &Module, f: &Function, h: &Function) -> bool {
-    let text = |m: &Module, f: &Function| Names::new(&m.header).lines(&canonical(&m.header, f));
-    text(s, f) == text(t, h)
+    let names = [Names::new(&s.header), Names::new(&t.header)];
+    names[0].same_lines(&canonical(&s.header, f), names[1], &canonical(&t.header, h))
 }
 
 /// True if two functions of the same name have the same body in canonical form, and promise the same.
 pub fn same_function(s: &Module, t: &Module, f: &Function, h: &Function) -> bool {
-    let text = |m: &Module, f: &Function| {
-        let names = Names::new(&m.header);
+    let names = [Names::new(&s.header), Names::new(&t.header)];
+    let attrs = |m: &Module, f: &Function| {
         let decl = m.header.function(f.global);
-        let attrs = decl.map(|d| (d.cc, names.attr_list(&d.attrs)));
-        (names.lines(&canonical_with_promises(&m.header, f)), attrs)
+        decl.map(|d| (d.cc, Names::new(&m.header).attr_list(&d.attrs)))
     };
-    text(s, f) == text(t, h)
+    attrs(s, f) == attrs(t, h)
+        && names[0].same_lines(
+            &canonical_with_promises(&s.header, f),
+            names[1],
+            &canonical_with_promises(&t.header, h),
+        )
 }
 
 /// Proves one function; also the resource units that this took.

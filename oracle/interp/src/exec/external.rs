@@ -46,6 +46,14 @@ fn is_plain(i: &Image) -> bool {
     !i.marks.iter().any(|m| open(&m.1))
 }
 
+/// Bytes whose states are looked at together.
+const PIECE: usize = 64;
+
+/// True if bytes with these states are all numbers. Without a way out of the loop, so that it is done many at a time.
+fn all_numbers(states: &[u8]) -> bool {
+    states.iter().fold(0, |odd, s| odd | (s ^ DEFINED)) == 0
+}
+
 impl<'p, 'm> Machine<'p, 'm> {
     /// Calls a function without a body, or inline assembly that is not known (`None`).
     pub(super) fn external(
@@ -224,7 +232,12 @@ impl<'p, 'm> Machine<'p, 'm> {
                 .unwrap_or_default(),
             marks: Vec::new(),
         };
-        for (i, &s) in o.states.get(at..at + n).unwrap_or(&[]).iter().enumerate() {
+        let states = o.states.get(at..at + n).unwrap_or(&[]);
+        // Most pieces of memory are numbers throughout, which is seen for many bytes at once.
+        let pieces = states.chunks(PIECE).zip((0..).step_by(PIECE));
+        let odd = pieces.filter(|(piece, _)| !all_numbers(piece));
+        let each = odd.flat_map(|(piece, first)| piece.iter().zip(first..));
+        for (&s, i) in each {
             let mark = match s {
                 DEFINED => continue,
                 UNDEF => ByteMark::Undef,

@@ -118,7 +118,7 @@ impl<'p, 'm> Device<'p, 'm> {
             fresh: false,
         };
         let made = match buffer.address {
-            Some(a) => m.mem.create_at(new, a),
+            Some(a) => m.mem.create_at(new, a, |n| vec![0; n]),
             None => m.mem.create(new, None),
         };
         let p = made.unwrap_or_default();

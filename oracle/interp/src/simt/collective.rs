@@ -24,8 +24,8 @@ use crate::slot::Slot;
 type Member = (usize, Wait);
 
 impl<L: Lanes> Scheduler<L> {
-    fn waiting(&self, b: usize, n: usize) -> Option<Wait> {
-        match self.blocks[b].lanes.get(n)?.state {
+    fn waiting(&self, b: usize, n: usize) -> Option<&Wait> {
+        match &self.blocks[b].lanes.get(n)?.state {
             State::Waiting(w) => Some(w),
             _ => None,
         }
@@ -84,7 +84,7 @@ impl<L: Lanes> Scheduler<L> {
     pub(super) fn check_block(&mut self, m: &mut L, b: usize) -> Option<Outcome> {
         let mut ids: Vec<u32> = Vec::new();
         for n in 0..self.blocks[b].lanes.len() {
-            if let Some(Wait {
+            if let Some(&Wait {
                 kind: WaitKind::Barrier { id, .. },
                 ..
             }) = self.waiting(b, n)
@@ -96,24 +96,26 @@ impl<L: Lanes> Scheduler<L> {
         ids.into_iter().find_map(|id| self.check_barrier(m, b, id))
     }
     fn check_barrier(&mut self, m: &mut L, b: usize, id: u32) -> Option<Outcome> {
-        let here: Vec<Member> = (0..self.blocks[b].lanes.len())
-            .filter_map(|n| Some((n, self.waiting(b, n)?)))
-            .filter(|(_, w)| matches!(w.kind, WaitKind::Barrier { id: i, .. } if i == id))
-            .collect();
-        let live = self.blocks[b]
-            .lanes
-            .iter()
-            .filter(|l| l.state != State::Exited)
-            .count();
-        let needed = here.iter().find_map(|(_, w)| match w.kind {
-            WaitKind::Barrier { count, .. } => count,
-            _ => None,
-        });
+        let (mut come, mut live, mut needed) = (0, 0, None);
+        for lane in &self.blocks[b].lanes {
+            live += usize::from(lane.state != State::Exited);
+            if let State::Waiting(w) = &lane.state
+                && let WaitKind::Barrier { id: i, count, .. } = w.kind
+                && i == id
+            {
+                come += 1;
+                needed = needed.or(count);
+            }
+        }
         let needed = needed.map_or(live, |c| c as usize);
         let arrivals = self.blocks[b].arrivals.get(&id).copied().unwrap_or(0) as usize;
-        if here.is_empty() || here.len() + arrivals < needed {
+        if come == 0 || come + arrivals < needed {
             return None;
         }
+        let here: Vec<Member> = (0..self.blocks[b].lanes.len())
+            .filter_map(|n| Some((n, *self.waiting(b, n)?)))
+            .filter(|(_, w)| matches!(w.kind, WaitKind::Barrier { id: i, .. } if i == id))
+            .collect();
         self.blocks[b].arrivals.remove(&id);
         let predicates = here.iter().map(|(_, w)| match w.kind {
             WaitKind::Barrier { predicate, .. } => predicate,
@@ -143,11 +145,13 @@ impl<L: Lanes> Scheduler<L> {
     }
 
     fn resume(&mut self, m: &mut L, b: usize, n: usize, values: &[Slot]) -> Option<Outcome> {
-        let lane = &mut self.blocks[b].lanes[n];
+        let block = &mut self.blocks[b];
+        let lane = &mut block.lanes[n];
         let State::Waiting(w) = lane.state else {
             return None;
         };
         lane.state = State::Ready;
+        block.waiting -= 1;
         match m.finish(&mut lane.thread, w.site, values) {
             Ok(()) => None,
             Err(f) => Some(m.outcome(&lane.thread, f)),
@@ -157,6 +161,9 @@ impl<L: Lanes> Scheduler<L> {
     /// Performs every warp operation whose lanes are all there.
     pub(super) fn check_warp(&mut self, m: &mut L, b: usize, warp: usize) -> Option<Outcome> {
         let first = warp * 32;
+        // Neighbours mostly wait for the same; that somebody is missing is seen once for all of them. Nobody comes while others go
+        // on.
+        let mut incomplete: Option<(WarpOp, u32)> = None;
         for n in first..first + 32 {
             let Some(w) = self.waiting(b, n) else {
                 continue;
@@ -164,18 +171,25 @@ impl<L: Lanes> Scheduler<L> {
             let WaitKind::Warp { op, mask, .. } = w.kind else {
                 continue;
             };
-            let mut members: Vec<Member> = Vec::new();
-            let complete = (0..32).filter(|l| mask >> l & 1 == 1).all(|l| {
-                let lane = first + l;
-                match self.waiting(b, lane) {
-                    Some(o) if same(o, op, mask) => {
-                        members.push((lane, o));
-                        true
-                    }
-                    _ => self.exited_or_absent(b, lane),
-                }
-            });
-            if complete && let Some(o) = self.warp_operation(m, b, first, op, &members) {
+            if incomplete == Some((op, mask)) {
+                continue;
+            }
+            let lanes = || {
+                let all = (0..32).filter(|l| mask >> l & 1 == 1);
+                all.map(|l| first + l)
+            };
+            let is_there = |lane: usize| match self.waiting(b, lane) {
+                Some(o) if same(o, op, mask) => true,
+                _ => self.exited_or_absent(b, lane),
+            };
+            if !lanes().all(is_there) {
+                incomplete = Some((op, mask));
+                continue;
+            }
+            let members: Vec<Member> = lanes()
+                .filter_map(|lane| Some((lane, *self.waiting(b, lane)?)))
+                .collect();
+            if let Some(o) = self.warp_operation(m, b, first, op, &members) {
                 return Some(o);
             }
         }
@@ -206,10 +220,10 @@ impl<L: Lanes> Scheduler<L> {
 
     /// Lanes of a warp that wait at the same place as lane `n` without a mask go on together.
     pub(super) fn release_here(&mut self, m: &mut L, b: usize, n: usize) -> Option<Outcome> {
-        let w = self.waiting(b, n)?;
+        let w = *self.waiting(b, n)?;
         let first = n / 32 * 32;
         let members: Vec<Member> = (first..first + 32)
-            .filter_map(|l| Some((l, self.waiting(b, l)?)))
+            .filter_map(|l| Some((l, *self.waiting(b, l)?)))
             .filter(|(_, o)| o.at == w.at && matches!(o.kind, WaitKind::Here { .. }))
             .collect();
         let mask = members.iter().fold(0u32, |a, (l, _)| a | 1 << (l - first));
@@ -249,7 +263,7 @@ fn reduce_predicates(r: Reduce, all: impl Iterator<Item = bool>) -> u64 {
     }
 }
 
-fn same(w: Wait, op: WarpOp, mask: u32) -> bool {
+fn same(w: &Wait, op: WarpOp, mask: u32) -> bool {
     matches!(w.kind, WaitKind::Warp { op: o, mask: k, .. } if o == op && k == mask)
 }
 

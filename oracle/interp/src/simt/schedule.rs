@@ -55,6 +55,8 @@ pub(super) struct Block<T> {
     pub index: u32,
     pub lanes: Vec<Lane<T>>,
     pub arrivals: Arrivals,
+    /// How many of its lanes wait: where none does, nobody's wait can end.
+    pub waiting: usize,
     /// Of each warp, for [`Schedule::Ipdom`].
     pub stacks: Vec<WarpStack>,
 }
@@ -159,6 +161,7 @@ impl<L: Lanes> Scheduler<L> {
                 index,
                 lanes: Vec::new(),
                 arrivals: Arrivals::new(),
+                waiting: 0,
                 stacks: Vec::new(),
             };
             for n in 0..m.shape().threads() {
@@ -307,13 +310,15 @@ impl<L: Lanes> Scheduler<L> {
         // A single thread has nobody to give its turn to.
         let alone = self.blocks.len() == 1 && self.blocks[b].lanes.len() == 1;
         let turn = if alone { u32::MAX } else { turn };
-        let lane = &mut self.blocks[b].lanes[n];
+        let block = &mut self.blocks[b];
+        let lane = &mut block.lanes[n];
         let stop = m.run(&mut lane.thread, fuel, turn);
         match stop {
             Stop::Pause => None,
             Stop::Wait(w) => {
                 lane.state = State::Waiting(w);
                 lane.patience = 0;
+                block.waiting += 1;
                 self.note(m, n, &w);
                 self.arrived(m, b, n, w)
             }
@@ -333,6 +338,9 @@ impl<L: Lanes> Scheduler<L> {
     /// A thread is done: its local memory goes, and others may no longer wait for it.
     fn exited(&mut self, m: &mut L, b: usize, n: usize) -> Option<Outcome> {
         self.drop_thread(m, b, n);
+        if self.blocks[b].waiting == 0 {
+            return None;
+        }
         self.check_block(m, b)
             .or_else(|| self.check_warp(m, b, n / 32))
     }
@@ -361,6 +369,9 @@ impl<L: Lanes> Scheduler<L> {
 
     /// Ends the wait of lanes at `activemask` whose warp had its chance.
     fn impatient(&mut self, m: &mut L, b: usize) -> Option<Outcome> {
+        if self.blocks[b].waiting == 0 {
+            return None;
+        }
         for n in 0..self.blocks[b].lanes.len() {
             let lane = &mut self.blocks[b].lanes[n];
             let State::Waiting(Wait {

@@ -4,7 +4,7 @@
 use crate::support;
 
 use support::{SCHEDULES, grid, launch};
-use tandem_interp::{Outcome, Schedule, UbKind};
+use tandem_interp::{Buffer, ByteMark, Device, Outcome, Program, Schedule, UbKind};
 
 const DECLS: &str = "
 declare i32 @llvm.nvvm.read.ptx.sreg.tid.x()
@@ -196,4 +196,38 @@ fn same_seed_same_run() {
         seen[0] != seen[2] || seen[0] != seen[3],
         "schedules differ by seed"
     );
+}
+
+#[test]
+fn groups_of_one_warp_that_wait_for_different_lanes_do_not_stand_in_each_others_way() {
+    // Lanes of two masks take turns, so that neighbours wait for different operations.
+    let body = "  %odd = and i32 %t, 1\n  %is = icmp ne i32 %odd, 0\n  %m = select i1 %is, i32 -1431655766, i32 1431655765\n  %v = call i32 @llvm.nvvm.redux.sync.add(i32 %t, i32 %m)";
+    every_schedule(body, 64, |t| {
+        (0..32)
+            .map(|k| t / 32 * 32 + k)
+            .filter(|k| k % 2 == t % 2)
+            .sum()
+    });
+}
+
+#[test]
+fn a_buffer_is_read_back_as_it_was_put_in() {
+    let m = support::parse("define void @main() {\n  ret void\n}\n");
+    let p = Program::compile(&m).unwrap();
+    let mut device = Device::new(&p).unwrap();
+    let mut buffer = Buffer::global((0..200).collect::<Vec<u8>>());
+    let first = device.alloc(&buffer);
+    assert_eq!(device.read(first).unwrap(), buffer.contents);
+    // At both ends of the pieces whose states are looked at together.
+    for at in [0, 63, 64, 130, 199] {
+        buffer.contents.bytes[at] = 0;
+        let mark = if at % 2 == 0 {
+            ByteMark::Undef
+        } else {
+            ByteMark::Poison
+        };
+        buffer.contents.marks.push((at as u64, mark));
+    }
+    let second = device.alloc(&buffer);
+    assert_eq!(device.read(second).unwrap(), buffer.contents);
 }

@@ -7,7 +7,7 @@
 use super::form::{Canonical, Token};
 use rustc_hash::FxHashMap;
 use std::collections::VecDeque;
-use std::fmt::Write;
+use std::fmt::{self, Write};
 use tandem_ir::attr::{Attr, AttrList};
 use tandem_ir::constant::{ConstantData, ConstantExpr, ConstantPool};
 use tandem_ir::entity::MdNode;
@@ -47,23 +47,67 @@ impl<'a> Names<'a> {
     pub fn lines(self, form: &Canonical<'_>) -> Vec<String> {
         let mut nodes = Nodes::default();
         let line = |n| {
-            let tokens = form.line(n).unwrap_or_default();
-            let words: Vec<String> = tokens.iter().map(|t| self.token(t, &mut nodes)).collect();
-            words.join(" ")
+            let mut text = String::new();
+            for (k, token) in form.line(n).unwrap_or_default().iter().enumerate() {
+                if k > 0 {
+                    text.push(' ');
+                }
+                self.token(token, &mut nodes, &mut text);
+            }
+            text
         };
         (0..form.len()).map(line).collect()
     }
 
-    fn token(self, t: &Token<'_>, nodes: &mut Nodes) -> String {
-        match t {
-            Token::Kind(k) => self.kind(k),
-            Token::Type(ty) => self.ty(*ty),
-            Token::Constant(c) => self.constant(c.pool, c.constant),
-            Token::Metadata(LocalMetadata::Module(m)) => self.metadata(m, nodes),
-            Token::Attachment(kind, m) => format!("!{kind} {}", self.metadata(m, nodes)),
-            Token::Asm(a) => format!("{} {:?}", self.ty(a.fn_ty), (&a.text, &a.constraints)),
-            other => other.to_string(),
+    /// Whether a form has the same lines as one of another module: as [`Self::lines`] of both would be equal, without making
+    /// text of what needs none.
+    pub fn same_lines(
+        self,
+        form: &Canonical<'_>,
+        other: Names<'_>,
+        others: &Canonical<'_>,
+    ) -> bool {
+        if form.len() != others.len() {
+            return false;
         }
+        let (mut mine, mut theirs) = (Nodes::default(), Nodes::default());
+        let (mut a, mut b) = (String::new(), String::new());
+        (0..form.len()).all(|n| {
+            let (x, y) = (
+                form.line(n).unwrap_or_default(),
+                others.line(n).unwrap_or_default(),
+            );
+            x.len() == y.len()
+                && x.iter().zip(y).all(|(s, t)| match (s, t) {
+                    // These hold nothing that is known only to one module. Flags are not among them: what is written, and
+                    // with it implied, may be set in one of two that mean the same.
+                    (Token::Word(_) | Token::Local(_) | Token::Block(_), _) => s == t,
+                    _ => {
+                        a.clear();
+                        b.clear();
+                        self.token(s, &mut mine, &mut a);
+                        other.token(t, &mut theirs, &mut b);
+                        a == b
+                    }
+                })
+        })
+    }
+
+    fn token(self, t: &Token<'_>, nodes: &mut Nodes, out: &mut String) {
+        let done = match t {
+            Token::Kind(k) => self.kind(k, out),
+            Token::Type(ty) => write!(out, "{}", self.cx.types.display(*ty)),
+            Token::Constant(c) => self.put_constant(c.pool, c.constant, out),
+            Token::Metadata(LocalMetadata::Module(m)) => out.write_str(&self.metadata(m, nodes)),
+            Token::Attachment(kind, m) => write!(out, "!{kind} {}", self.metadata(m, nodes)),
+            Token::Asm(a) => {
+                let parts = (&a.text, &a.constraints);
+                write!(out, "{} {parts:?}", self.ty(a.fn_ty))
+            }
+            other => write!(out, "{other}"),
+        };
+        // A text takes all that is written to it.
+        debug_assert!(done.is_ok());
     }
 
     /// Metadata by what it says. The nodes that a body mentions have numbers in order; what a node says stands behind the first
@@ -125,48 +169,72 @@ impl<'a> Names<'a> {
         self.cx.str(s)
     }
 
-    fn access(self, a: &MemAccess) -> String {
+    fn access(self, a: &MemAccess, out: &mut String) -> fmt::Result {
         let volatile = if a.volatile { " volatile" } else { "" };
         let scope = a.scope.map_or("", |s| self.symbol(s));
         let order = a.ordering.keyword();
-        format!("{:?}{volatile} {order} {scope}", a.align)
+        write!(out, "{:?}{volatile} {order} {scope}", a.align)
     }
 
-    fn kind(self, k: &InstKind) -> String {
+    fn kind(self, k: &InstKind, out: &mut String) -> fmt::Result {
         match k {
-            InstKind::Load(a) => format!("load {}", self.access(a)),
-            InstKind::Store(a) => format!("store {}", self.access(a)),
+            InstKind::Load(a) => {
+                out.push_str("load ");
+                self.access(a, out)
+            }
+            InstKind::Store(a) => {
+                out.push_str("store ");
+                self.access(a, out)
+            }
             InstKind::CmpXchg {
                 access,
                 failure,
                 weak,
-            } => format!("cmpxchg {} {failure:?} {weak}", self.access(access)),
-            InstKind::AtomicRmw(op, a) => format!("atomicrmw {op:?} {}", self.access(a)),
+            } => {
+                out.push_str("cmpxchg ");
+                self.access(access, out)?;
+                write!(out, " {failure:?} {weak}")
+            }
+            InstKind::AtomicRmw(op, a) => {
+                write!(out, "atomicrmw {op:?} ")?;
+                self.access(a, out)
+            }
             InstKind::Fence { ordering, scope } => {
                 let scope = scope.map_or("", |s| self.symbol(s));
-                format!("fence {ordering:?} {scope}")
+                write!(out, "fence {ordering:?} {scope}")
             }
-            InstKind::Gep { elem } => format!("getelementptr {}", self.ty(*elem)),
+            InstKind::Gep { elem } => {
+                write!(out, "getelementptr {}", self.cx.types.display(*elem))
+            }
             InstKind::Alloca {
                 ty,
                 align,
                 inalloca,
                 swifterror,
             } => {
-                let ty = self.ty(*ty);
-                format!("alloca {ty} {align:?} {inalloca} {swifterror}")
+                let ty = self.cx.types.display(*ty);
+                write!(out, "alloca {ty} {align:?} {inalloca} {swifterror}")
             }
-            InstKind::Call(c) => format!("call {}", self.call(c)),
-            InstKind::Invoke(c) => format!("invoke {}", self.call(c)),
-            InstKind::CallBr(c, n) => format!("callbr {n} {}", self.call(c)),
-            other => format!("{other:?}"),
+            InstKind::Call(c) => {
+                out.push_str("call ");
+                self.call(c, out)
+            }
+            InstKind::Invoke(c) => {
+                out.push_str("invoke ");
+                self.call(c, out)
+            }
+            InstKind::CallBr(c, n) => {
+                write!(out, "callbr {n} ")?;
+                self.call(c, out)
+            }
+            other => write!(out, "{other:?}"),
         }
     }
 
-    fn call(self, c: &CallInfo) -> String {
-        let (ty, attrs) = (self.ty(c.fn_ty), self.attr_list(&c.attrs));
+    fn call(self, c: &CallInfo, out: &mut String) -> fmt::Result {
+        let (ty, attrs) = (self.cx.types.display(c.fn_ty), self.attr_list(&c.attrs));
         let rest = (c.cc, c.tail, c.addrspace, &c.bundles);
-        format!("{ty} {attrs} {rest:?}")
+        write!(out, "{ty} {attrs} {rest:?}")
     }
 
     /// The attributes of a function or a call.
@@ -192,25 +260,46 @@ impl<'a> Names<'a> {
 
     /// A constant of a pool of the module or of one of its bodies.
     pub fn constant(self, pool: &ConstantPool, c: Constant) -> String {
-        let ty = self.ty(pool.ty(c));
-        let list = |cs: &[Constant]| {
-            let all: Vec<String> = cs.iter().map(|&e| self.constant(pool, e)).collect();
-            all.join(", ")
-        };
+        let mut text = String::new();
+        let done = self.put_constant(pool, c, &mut text);
+        debug_assert!(done.is_ok());
+        text
+    }
+
+    fn put_constant(self, pool: &ConstantPool, c: Constant, out: &mut String) -> fmt::Result {
+        write!(out, "{} ", self.cx.types.display(pool.ty(c)))?;
         match pool.get(c) {
-            ConstantData::Global(g) => format!("{ty} {}", self.global(*g)),
-            ConstantData::BlockAddress(g, b) => format!("{ty} {} {b}", self.global(*g)),
-            ConstantData::DsoLocalEquivalent(g) => format!("{ty} dso_local {}", self.global(*g)),
-            ConstantData::NoCfi(g) => format!("{ty} no_cfi {}", self.global(*g)),
-            ConstantData::Aggregate(e) => format!("{ty} {{{}}}", list(e)),
-            ConstantData::PtrAuth(e) => format!("{ty} ptrauth {{{}}}", list(e)),
-            ConstantData::Splat(e) => format!("{ty} splat {}", self.constant(pool, *e)),
-            ConstantData::Expr(e) => {
-                let shape = self.expression(e);
-                format!("{ty} {shape} {{{}}}", list(&e.operands()))
+            ConstantData::Global(g) => write!(out, "{}", self.global(*g)),
+            ConstantData::BlockAddress(g, b) => write!(out, "{} {b}", self.global(*g)),
+            ConstantData::DsoLocalEquivalent(g) => write!(out, "dso_local {}", self.global(*g)),
+            ConstantData::NoCfi(g) => write!(out, "no_cfi {}", self.global(*g)),
+            ConstantData::Aggregate(e) => self.put_list(pool, e, out),
+            ConstantData::PtrAuth(e) => {
+                out.push_str("ptrauth ");
+                self.put_list(pool, &e[..], out)
             }
-            other => format!("{ty} {other:?}"),
+            ConstantData::Splat(e) => {
+                out.push_str("splat ");
+                self.put_constant(pool, *e, out)
+            }
+            ConstantData::Expr(e) => {
+                write!(out, "{} ", self.expression(e))?;
+                self.put_list(pool, &e.operands(), out)
+            }
+            other => write!(out, "{other:?}"),
         }
+    }
+
+    fn put_list(self, pool: &ConstantPool, all: &[Constant], out: &mut String) -> fmt::Result {
+        out.push('{');
+        for (n, &e) in all.iter().enumerate() {
+            if n > 0 {
+                out.push_str(", ");
+            }
+            self.put_constant(pool, e, out)?;
+        }
+        out.push('}');
+        Ok(())
     }
 
     /// An expression without its operands.
