@@ -35,6 +35,9 @@ use tandem_ir::machine::regs::Class;
 use tandem_ir::machine::types::Space;
 use tandem_ir::types::Type;
 
+/// The address space of local memory.
+const LOCAL: u32 = 5;
+
 /// An argument in front of its call: its registers, or where a value lies that is passed by copy, its type, and the alignment in
 /// bytes of what is read.
 type Ready = (Parts, Option<(Addr, Type, u64)>);
@@ -187,8 +190,10 @@ impl Selector<'_, '_> {
                             && f.inst_type(user).is_ptr()
                             && f.result(user).is_some_and(|r| self.only_read(r, depth + 1))
                     }
+                    // In local memory there is nothing but a copy.
                     InstKind::Cast(CastOp::BitCast | CastOp::AddrSpaceCast) => {
-                        f.result(user).is_some_and(|r| self.only_read(r, depth + 1))
+                        f.inst_type(user).address_space() != Some(LOCAL)
+                            && f.result(user).is_some_and(|r| self.only_read(r, depth + 1))
                     }
                     _ => false,
                 }

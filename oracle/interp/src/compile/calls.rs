@@ -343,7 +343,8 @@ impl<'a> Compiler<'a> {
                     .and_then(|b| b.as_u64());
                 let align = align.and_then(Align::from_bytes).unwrap_or(Align::ONE);
                 let types = (ty, f.value_type(args[0]));
-                self.emit_load(MemAccess::plain(align), types, dst, ptr, false)
+                // `ldg` and `ldu` read what nobody writes (PTX ISA, `ld.global.nc`, `ldu`); LLVM makes `!invariant.load` of `ldg`.
+                self.emit_load(MemAccess::plain(align), types, dst, ptr, true)
             }
             _ => {
                 let a = *args.first().ok_or("intrinsic without operand")?;

@@ -21,3 +21,16 @@ define <2 x i32> @lanes(ptr byval(%pair) align 4 %a) {
   %v = load <2 x i32>, ptr %a, align 8
   ret <2 x i32> %v
 }
+
+; Whoever takes a parameter by value for local memory reads a copy that lies there.
+define i32 @local(ptr byval(%pair) align 4 %a) {
+  %p = getelementptr %pair, ptr %a, i64 0, i32 1
+  %l = addrspacecast ptr %p to ptr addrspace(5)
+  %v = load i32, ptr addrspace(5) %l, align 4
+  ret i32 %v
+}
+
+define i32 @caller(ptr align 4 %p) {
+  %v = call i32 @local(ptr byval(%pair) align 4 %p)
+  ret i32 %v
+}
