@@ -19,6 +19,9 @@ use super::module::MModule;
 use super::text::Places;
 use crate::diag::{Diagnostic, ErrorKind};
 
+/// The version from which a target that dropped a form has it no more (PTX ISA, `vote`, `shfl`); files of older versions still may have it.
+const GONE: (u16, u16) = (6, 4);
+
 /// How much is asked.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum Level {
@@ -189,11 +192,16 @@ impl<'m> Verifier<'m> {
                 inst,
                 format!("'{name}' needs sm_{}{a}, this is sm_{}", v.sm.0, target.sm),
             );
-        } else if v.before_sm.is_some_and(|s| target.sm >= s) {
+        } else if (major, minor) >= GONE && v.before_sm.is_some_and(|s| target.sm >= s) {
             self.at(
                 "PS-11",
                 inst,
-                format!("'{name}' is gone since sm_{}", v.before_sm.unwrap_or(0)),
+                format!(
+                    "'{name}' is gone since sm_{} and PTX {}.{}",
+                    v.before_sm.unwrap_or(0),
+                    GONE.0,
+                    GONE.1
+                ),
             );
         }
     }

@@ -450,3 +450,17 @@ fn forms_need_their_version_and_target() {
         "'wgmma.fence.sync.aligned' needs sm_90a, this is sm_90"
     );
 }
+
+/// What a target dropped is still there in files of versions before 6.4, as `ptxas` has it.
+#[test]
+fn ps_11_what_a_target_dropped_is_gone_from_a_version_on() {
+    let file = |version: &str, sm: u32| {
+        format!(
+            ".version {version}\n.target sm_{sm}\n.address_size 64\n.visible .entry k()\n{{ .reg .pred %p<3>;\nvote.all.pred %p1, %p2; ret;\n}}\n"
+        )
+    };
+    let rules = |version: &str, sm: u32| broken_text(Level::Parsed, &file(version, sm), None);
+    assert_eq!(rules("6.3", 75), [""; 0]);
+    assert_eq!(rules("6.4", 75), ["PS-11"]);
+    assert_eq!(rules("7.8", 60), [""; 0]);
+}
