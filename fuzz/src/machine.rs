@@ -2,7 +2,9 @@
 //!
 //! A function has a few blocks that end alike: tails are drawn from a small pool, and a copy may differ from the others in one
 //! place (an offset, a guard, a space, `volatile`, a promise in a note). Blocks lead to few others, so that many have a
-//! common successor; calls, barriers, votes, carries, jump tables and loops occur. Every text is well formed.
+//! common successor; calls, barriers, votes, carries, jump tables and loops occur. A block may be a copy of one before it, the
+//! entry included. Half of the programs leave out kinds of instructions, so that the others come together more often ("Swarm Testing",
+//! Groce et al., ISSTA 2012). Every text is well formed.
 //!
 //! ```
 //! let text = tandem_fuzz::machine::from_seed(7);
@@ -50,7 +52,8 @@ const ENTRY: &str = "\
 /// The text of a module with one function, for a seed.
 pub fn from_seed(seed: u64) -> String {
     let rng = SplitMix::new(seed ^ 0x70_7478);
-    Maker { rng }.module()
+    let kinds = KINDS.to_vec();
+    Maker { rng, kinds }.module()
 }
 
 /// The same module with a function in which threads part: what decides hangs on the thread, and each has memory of its own,
@@ -62,7 +65,32 @@ pub fn by_thread(text: &str) -> String {
 
 struct Maker {
     rng: SplitMix,
+    /// The kinds of instructions of this program.
+    kinds: Vec<(usize, usize)>,
 }
+
+/// Kinds of instructions, each so many numbers from the first on of what `piece` draws from.
+const KINDS: [(usize, usize); 19] = [
+    (0, 8),
+    (8, 5),
+    (13, 7),
+    (20, 3),
+    (23, 1),
+    (24, 1),
+    (25, 1),
+    (26, 2),
+    (28, 1),
+    (29, 1),
+    (30, 1),
+    (31, 1),
+    (32, 1),
+    (33, 2),
+    (35, 1),
+    (36, 1),
+    (37, 1),
+    (38, 1),
+    (39, 1),
+];
 
 /// An instruction, or several that belong together.
 type Piece = String;
@@ -84,7 +112,32 @@ impl Maker {
         1 + self.below(3)
     }
 
+    /// Leaves out kinds in every second program; each of those that stay is then as frequent as the others.
+    fn choose_kinds(&mut self) {
+        if self.one_in(2) {
+            return;
+        }
+        let all = std::mem::take(&mut self.kinds);
+        self.kinds = all.iter().copied().filter(|_| self.one_in(3)).collect();
+        // Something to compute and to write.
+        self.kinds.extend([(0, 1), (13, 1)]);
+        self.kinds.iter_mut().for_each(|k| k.1 = 1);
+    }
+    /// The number of a kind.
+    fn kind(&mut self) -> usize {
+        let all: usize = self.kinds.iter().map(|k| k.1).sum();
+        let mut n = self.below(all);
+        for &(first, many) in &self.kinds {
+            if n < many {
+                return first + n;
+            }
+            n -= many;
+        }
+        0
+    }
+
     fn module(&mut self) -> String {
+        self.choose_kinds();
         let n = 3 + self.below(8);
         let pool: Vec<Vec<Piece>> = (0..1 + self.below(3)).map(|_| self.tail()).collect();
         // Few blocks are what many lead to.
@@ -100,18 +153,30 @@ impl Maker {
             let all: Vec<String> = table.iter().map(|b| format!("B{b}")).collect();
             let _ = writeln!(text, "t: .branchtargets {};", all.join(", "));
         }
-        text += ENTRY;
+        let mut blocks: Vec<String> = Vec::new();
         for b in 0..n {
+            let mut block = String::new();
+            if b == 0 {
+                block += ENTRY;
+            } else if self.one_in(8) {
+                let copied = blocks[self.below(b)].clone();
+                blocks.push(copied);
+                continue;
+            }
+            self.block(&mut block, &pool);
+            let last = b + 1 == n;
+            if with_table && b == 0 {
+                block += "\tbrx.idx %r1, t;\n";
+            } else {
+                self.ending(&mut block, last, b, n, &hubs);
+            }
+            blocks.push(block);
+        }
+        for (b, block) in blocks.iter().enumerate() {
             if b > 0 {
                 let _ = writeln!(text, "B{b}:");
             }
-            self.block(&mut text, &pool);
-            let last = b + 1 == n;
-            if with_table && b == 0 {
-                text += "\tbrx.idx %r1, t;\n";
-            } else {
-                self.ending(&mut text, last, b, n, &hubs);
-            }
+            text += block;
         }
         text + "}\n"
     }
@@ -148,7 +213,7 @@ impl Maker {
         let (a, b, c) = (self.reg(), self.reg(), self.reg());
         let (p, k) = (self.pred(), self.below(4));
         let plain = |text: String| format!("\t{text};\n");
-        let kind = self.below(40);
+        let kind = self.kind();
         match kind {
             0..=7 => plain(format!("add.s32 %r{a}, %r{b}, {k}")),
             8..=12 => plain(format!("mul.lo.s32 %r{a}, %r{b}, %r{c}")),
@@ -208,6 +273,30 @@ impl Maker {
         }
     }
 
+    /// The piece with another register in one place where one is read.
+    fn other_operand(&mut self, piece: &str) -> Option<Piece> {
+        if piece.starts_with("\t{") {
+            return None;
+        }
+        let code = |line: &str| line.split(" //!").next().unwrap_or(line).len();
+        let mut starts = 0;
+        let mut places = Vec::new();
+        for line in piece.split_inclusive('\n') {
+            // Behind the first comma, which ends what is written.
+            let read = line.find(", ").map_or(line.len(), |at| at + 2);
+            let all = line.match_indices("%r").filter(|(at, _)| {
+                let digit = line.as_bytes().get(at + 2);
+                *at >= read && *at < code(line) && digit.is_some_and(u8::is_ascii_digit)
+            });
+            places.extend(all.map(|(at, _)| starts + at + 2));
+            starts += line.len();
+        }
+        let at = *places.get(self.below(places.len()))?;
+        let mut changed = piece.to_owned();
+        changed.replace_range(at..at + 1, &self.reg().to_string());
+        Some(changed)
+    }
+
     /// A piece with one thing changed, or another one.
     fn varied(&mut self, piece: &str) -> Piece {
         let is_access = piece.starts_with("\tld.") || piece.starts_with("\tst.");
@@ -215,6 +304,11 @@ impl Maker {
         if is_access && piece.lines().count() == 1 && self.one_in(2) {
             let plain = piece.split(" //!").next().unwrap_or(piece).trim_end();
             return format!("{plain}{}\n", self.note());
+        }
+        if self.one_in(3)
+            && let Some(changed) = self.other_operand(piece)
+        {
+            return changed;
         }
         let swaps = [
             ("[%rd1+4]", "[%rd1+8]"),

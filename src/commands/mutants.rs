@@ -105,6 +105,13 @@ fn time(text: &str) -> Result<Duration, String> {
     Ok(Duration::from_secs(seconds))
 }
 
+impl Args {
+    /// The seeds of hunts.
+    fn from_seed(&self) -> std::ops::Range<u64> {
+        self.wild.seed..self.wild.seed.saturating_add(self.seeds)
+    }
+}
+
 /// Runs the command; the result is the exit code.
 ///
 /// # Errors
@@ -161,6 +168,7 @@ mod with_defects {
         }
         let settings = Settings {
             defects: chosen(&args.defects, &passes(&args.passes)?)?,
+            seed: args.wild.seed,
             seeds: args.seeds,
             budget: args.budget.unwrap_or(BUDGET),
             reduction: args.reduce,
@@ -274,7 +282,7 @@ mod with_defects {
         let mut findings = 0;
         let passes = passes(&args.passes)?;
         let budget = args.budget.unwrap_or(BUDGET);
-        let all = clean::hunt(&passes, args.seeds, budget, jobs, interrupt)
+        let all = clean::hunt(&passes, args.from_seed(), budget, jobs, interrupt)
             .map_err(|e| format!("error: {e}"))?;
         for clean in all {
             let pass = clean.pass.name;

@@ -352,6 +352,10 @@ impl Pair<'_, '_> {
                 open("the source depends on where objects lie");
                 continue;
             }
+            if s.assembly {
+                open("inline assembly whose meaning is not known as LLVM IR");
+                continue;
+            }
             if s.nondeterministic && !(s.only_nan && number_for_nan(&s.outcome, &t.outcome)) {
                 open("the source depends on a choice");
                 continue;
@@ -486,6 +490,7 @@ impl Pair<'_, '_> {
             nondeterministic: false,
             only_nan: false,
             layout: false,
+            assembly: false,
             aliased: false,
             racy: false,
             steps: run.steps,

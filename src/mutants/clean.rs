@@ -21,19 +21,19 @@ pub struct Clean {
     pub findings: Vec<(u64, Found)>,
 }
 
-/// Hunts in the passes without any defect, with the seeds 1 to `seeds`, so long each.
+/// Hunts in the passes without any defect, with each of the seeds, so long each.
 ///
 /// # Errors
 /// If the judge itself fails.
 pub fn hunt(
     passes: &[&'static PassId],
-    seeds: u64,
+    seeds: std::ops::Range<u64>,
     budget: Duration,
     jobs: usize,
     interrupt: &Interrupt,
 ) -> Result<Vec<Clean>, judge::Error> {
     let tasks: Vec<(usize, u64)> = (0..passes.len())
-        .flat_map(|p| (1..=seeds).map(move |s| (p, s)))
+        .flat_map(|p| seeds.clone().map(move |s| (p, s)))
         .collect();
     let next = AtomicUsize::new(0);
     let done = Mutex::new(Vec::new());

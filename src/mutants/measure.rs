@@ -20,7 +20,9 @@ use tandem_optimized::driver::{self, Interrupt};
 pub struct Settings {
     /// The defects.
     pub defects: Vec<&'static Defect>,
-    /// Seeds 1 to this.
+    /// The first seed.
+    pub seed: u64,
+    /// How many seeds.
     pub seeds: u64,
     /// CPU time per defect and seed.
     pub budget: Duration,
@@ -84,6 +86,7 @@ pub fn measure(
         let open = |r: &Row| (r.runs.len() as u64) < most || r.is_detected();
         let tasks = (0..rows.len()).filter(|&d| open(&rows[d]));
         let tasks: Vec<(usize, u64)> = seeds
+            .map(|n| settings.seed.saturating_add(n - 1))
             .flat_map(|s| tasks.clone().map(move |d| (d, s)))
             .collect();
         let measured = |d: usize, seed: u64| -> Result<Run, Error> {

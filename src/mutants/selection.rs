@@ -38,10 +38,10 @@ pub fn sighting(module: &Module, defects: &Defects) -> Option<Sighting> {
 
 /// Where the programs of instruction selection lie, below the folder in which a hunt is started: every construct is in one of them, each of
 /// them as it should be. Half of the programs are changed ones of these; without the folder none is.
-const CONSTRUCTS: &str = "tests/selection";
+pub const CONSTRUCTS: &str = "tests/selection";
 
 /// The programs to start from.
-fn constructs() -> Vec<Arc<Module>> {
+pub fn constructs() -> Vec<Arc<Module>> {
     let Ok(entries) = std::fs::read_dir(CONSTRUCTS) else {
         return Vec::new();
     };

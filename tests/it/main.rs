@@ -55,6 +55,7 @@ mod rules_reached;
 mod scev;
 mod selection_defects;
 mod selection_families;
+mod selection_fences;
 mod subjects;
 mod subjects_server;
 mod subjects_triage;

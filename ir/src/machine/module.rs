@@ -176,6 +176,18 @@ pub enum FloatLit {
     Double(u64),
 }
 
+impl FloatLit {
+    /// Its bits in the format of an instruction of a type; the number is rounded to nearest if it is a double for singles.
+    pub fn bits_as(self, ty: super::types::Ty) -> u64 {
+        match (self, ty.bits()) {
+            (FloatLit::Single(b), 64) => f64::from(f32::from_bits(b)).to_bits(),
+            (FloatLit::Single(b), _) => b.into(),
+            (FloatLit::Double(b), 32) => u64::from((f64::from_bits(b) as f32).to_bits()),
+            (FloatLit::Double(b), _) => b,
+        }
+    }
+}
+
 /// A parameter or a result.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct MParam {

@@ -4,6 +4,7 @@
 //! offsets go into the brackets, and the access names the space of the object where that is known: a variable, a stack object, a
 //! pointer parameter of a kernel (always global), a cast from a space.
 
+use super::builder::mov;
 use super::function::{Res, Selector};
 use super::globals::stride;
 use super::types::Scalar;
@@ -17,6 +18,14 @@ use tandem_ir::machine::module::GlobalRef;
 use tandem_ir::machine::regs::{Class, Reg};
 use tandem_ir::machine::types::Space;
 use tandem_ir::types::Type;
+
+/// The addition of addresses of a width.
+pub(super) fn add(class: Class) -> &'static str {
+    match class {
+        Class::Int32 => "add.s32",
+        _ => "add.s64",
+    }
+}
 
 /// Whether an offset stands between brackets, with room for what is accessed from there on (PS-43).
 fn is_near(offset: i64) -> bool {
@@ -90,7 +99,7 @@ impl Selector<'_, '_> {
         if variable.is_empty() && is_near(offset) {
             return Ok(Addr { offset, ..base });
         }
-        let r = self.b.reg(Class::Int64);
+        let r = self.b.reg(self.address_class(base));
         let kept = if is_near(offset) { offset } else { 0 };
         let a = Addr {
             space: base.space,
@@ -168,22 +177,21 @@ impl Selector<'_, '_> {
                 let to = if n + 1 == last {
                     d
                 } else {
-                    self.b.reg(Class::Int64)
+                    self.b.reg(d.class())
                 };
                 self.add_index(to, sum, index, size)?;
                 sum = to;
             }
             if last == 0 {
-                self.b.emit("mov.b64", &[reg(d), reg(sum)]);
+                self.b.emit(mov(d.class()), &[reg(d), reg(sum)]);
             }
         }
         if self.needs_value(v) {
             let d = self.dest(i)?;
             let wants = space_of(f.inst_type(i).address_space().unwrap_or(0));
             if wants == Space::Generic && a.space != Space::Generic {
-                let r = self.address_reg(a);
-                self.b
-                    .emit(&format!("cvta.{}.u64", a.space.text()), &[reg(d), reg(r)]);
+                let r = self.generic(a);
+                self.b.emit("mov.b64", &[reg(d), reg(r)]);
             } else {
                 self.sum_into(d, a);
             }
@@ -192,14 +200,12 @@ impl Selector<'_, '_> {
     }
     /// `d = sum + index * size`
     fn add_index(&mut self, d: Reg, sum: Reg, index: Value, size: u64) -> Res<()> {
-        let f = self.f;
+        if sum.class() == Class::Int32 {
+            return self.add_short_index(d, sum, index, size);
+        }
         let fits = size < 1 << 31;
-        // One that a load does already is a register like any other.
-        let of_load = |e: &Inst| self.extended.values().any(|x| x == e);
-        let ext = self
-            .folded_inst(index)
-            .filter(|e| matches!(f.kind(*e), InstKind::Cast(_)) && !of_load(e));
-        if let Some(ext) = ext {
+        let f = self.f;
+        if let Some(ext) = self.folded_extension(index) {
             let narrow = self.value_reg(f.operand(ext, 0))?;
             let sign = match f.kind(ext) {
                 InstKind::Cast(CastOp::SExt) => 's',
@@ -243,17 +249,56 @@ impl Selector<'_, '_> {
         }
         Ok(())
     }
+    /// The extension from 32 bits that an index is, and that is part of the product.
+    fn folded_extension(&self, index: Value) -> Option<Inst> {
+        // One that a load does already is a register like any other.
+        let of_load = |e: &Inst| self.extended.values().any(|x| x == e);
+        self.folded_inst(index)
+            .filter(|e| matches!(self.f.kind(*e), InstKind::Cast(_)) && !of_load(e))
+    }
+    /// The same for a pointer of 32 bits, with what an index has in its low half.
+    fn add_short_index(&mut self, d: Reg, sum: Reg, index: Value, size: u64) -> Res<()> {
+        if let Some(ext) = self.folded_extension(index) {
+            let narrow = self.value_reg(self.f.operand(ext, 0))?;
+            self.scaled(d, sum, narrow, size);
+            return Ok(());
+        }
+        let s = self.scalar(index)?;
+        if s.bits() > 64 {
+            return Err("getelementptr by a wide integer".into());
+        }
+        let part = self.part(index)?;
+        let index = self.short_index(&part, s)?;
+        self.scaled(d, sum, index, size);
+        Ok(())
+    }
+    /// The low 32 bits of an index, which has a sign.
+    fn short_index(&mut self, part: &Operand, s: Scalar) -> Res<Reg> {
+        if s.bits() < 32 {
+            let wide = self.b.reg(Class::Int32);
+            self.extend(wide, Scalar::Int(32), part, s, true)?;
+            return Ok(wide);
+        }
+        let r = self.in_reg(part.clone(), s);
+        Ok(self.resized(Class::Int32, r))
+    }
+    /// `d = sum + index * size`, all of the width of `d`.
     fn scaled(&mut self, d: Reg, sum: Reg, index: Reg, size: u64) {
+        let (class, n) = (d.class(), d.class().bits());
+        let size = if n == 32 { size & 0xffff_ffff } else { size };
         match size {
-            1 => self.b.emit("add.s64", &[reg(d), reg(sum), reg(index)]),
+            1 => self.b.emit(add(class), &[reg(d), reg(sum), reg(index)]),
             _ if size.is_power_of_two() => {
                 let n = uimm(u64::from(size.trailing_zeros()));
-                let up = self.b.def(Class::Int64, "shl.b64", &[reg(index), n]);
-                self.b.emit("add.s64", &[reg(d), reg(sum), reg(up)])
+                let form = format!("shl.b{}", class.bits());
+                let up = self.b.def(class, &form, &[reg(index), n]);
+                self.b.emit(add(class), &[reg(d), reg(sum), reg(up)])
             }
-            _ => self
-                .b
-                .emit("mad.lo.s64", &[reg(d), reg(index), uimm(size), reg(sum)]),
+            _ => {
+                let form = format!("mad.lo.s{n}");
+                self.b
+                    .emit(&form, &[reg(d), reg(index), uimm(size), reg(sum)])
+            }
         };
     }
     /// A vector of addresses: each lane is the sum of its own terms; what is no vector is the same in all.
@@ -268,13 +313,15 @@ impl Selector<'_, '_> {
         }
         for (k, d) in self.result(i)?.into_iter().enumerate() {
             let mut sum = bases[k.min(bases.len() - 1)];
+            let class = sum.class();
             if constant != 0 {
                 let offset = Operand::Int(constant as u64, constant < 0);
-                sum = self.b.def(Class::Int64, "add.s64", &[reg(sum), offset]);
+                sum = self.b.def(class, add(class), &[reg(sum), offset]);
             }
             for (parts, s, size) in &terms {
                 let part = &parts[k.min(parts.len() - 1)];
                 let index = match s.bits() {
+                    ..=64 if class == Class::Int32 => self.short_index(part, *s)?,
                     64 => self.in_reg(part.clone(), *s),
                     _ => {
                         let wide = self.b.reg(Class::Int64);
@@ -282,35 +329,60 @@ impl Selector<'_, '_> {
                         wide
                     }
                 };
-                let next = self.b.reg(Class::Int64);
+                let next = self.b.reg(class);
                 self.scaled(next, sum, index, *size);
                 sum = next;
             }
-            self.b.emit("mov.b64", &[reg(d), reg(sum)]);
+            self.b.emit(mov(d.class()), &[reg(d), reg(sum)]);
         }
         Ok(())
+    }
+    /// The class of the registers in which addresses of a space are counted.
+    fn class_of_space(&self, space: Space) -> Class {
+        let n = match space {
+            Space::Shared => 3,
+            Space::Local => 5,
+            _ => return Class::Int64,
+        };
+        match self.h.layout.pointer(n).bits {
+            32 => Class::Int32,
+            _ => Class::Int64,
+        }
+    }
+    fn address_class(&self, a: Addr) -> Class {
+        match a.base {
+            Base::Reg(r) => r.class(),
+            _ => self.class_of_space(a.space),
+        }
+    }
+    /// A register of another width with the same number, cut or with zeros above.
+    pub fn resized(&mut self, to: Class, r: Reg) -> Reg {
+        if r.class() == to {
+            return r;
+        }
+        let form = format!("cvt.u{}.u{}", to.bits(), r.class().bits());
+        self.b.def(to, &form, &[reg(r)])
     }
     /// An address in its own space, in a register.
     pub fn address_reg(&mut self, a: Addr) -> Reg {
         if let (Base::Reg(r), 0) = (a.base, a.offset) {
             return r;
         }
-        let d = self.b.reg(Class::Int64);
+        let d = self.b.reg(self.address_class(a));
         self.sum_into(d, a);
         d
     }
     fn sum_into(&mut self, d: Reg, a: Addr) {
+        let (class, mov) = (d.class(), mov(d.class()));
         let offset = Operand::Int(a.offset as u64, a.offset < 0);
         match a.base {
-            Base::Reg(r) if a.offset == 0 => self.b.emit("mov.b64", &[reg(d), reg(r)]),
-            Base::Reg(r) => self.b.emit("add.s64", &[reg(d), reg(r), offset]),
-            Base::Absolute => self.b.emit("mov.b64", &[reg(d), offset]),
-            base if a.offset == 0 => self.b.emit("mov.b64", &[reg(d), Operand::Symbol(base, 0)]),
+            Base::Reg(r) if a.offset == 0 => self.b.emit(mov, &[reg(d), reg(r)]),
+            Base::Reg(r) => self.b.emit(add(class), &[reg(d), reg(r), offset]),
+            Base::Absolute => self.b.emit(mov, &[reg(d), offset]),
+            base if a.offset == 0 => self.b.emit(mov, &[reg(d), Operand::Symbol(base, 0)]),
             base => {
-                let r = self
-                    .b
-                    .def(Class::Int64, "mov.b64", &[Operand::Symbol(base, 0)]);
-                self.b.emit("add.s64", &[reg(d), reg(r), offset])
+                let r = self.b.def(class, mov, &[Operand::Symbol(base, 0)]);
+                self.b.emit(add(class), &[reg(d), reg(r), offset])
             }
         };
     }
@@ -319,12 +391,20 @@ impl Selector<'_, '_> {
         let r = self.address_reg(a);
         match a.space {
             Space::Generic => r,
-            space => self.b.def(
-                Class::Int64,
-                &format!("cvta.{}.u64", space.text()),
-                &[reg(r)],
-            ),
+            space => self.to_generic(r, space),
         }
+    }
+    /// The generic address of one of a space.
+    pub fn to_generic(&mut self, r: Reg, space: Space) -> Reg {
+        let r = self.resized(Class::Int64, r);
+        let form = format!("cvta.{}.u64", space.text());
+        self.b.def(Class::Int64, &form, &[reg(r)])
+    }
+    /// The address in a space of a generic one.
+    pub fn from_generic(&mut self, r: Reg, space: Space) -> Reg {
+        let form = format!("cvta.to.{}.u64", space.text());
+        let r = self.b.def(Class::Int64, &form, &[reg(r)]);
+        self.resized(self.class_of_space(space), r)
     }
     /// Whether somebody wants a pointer itself, and not only what it points to.
     pub fn needs_value(&self, v: Value) -> bool {

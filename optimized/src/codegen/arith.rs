@@ -39,7 +39,7 @@ impl Selector<'_, '_> {
                 false => op.clone(),
             };
         }
-        let clean = w == n || matches!(s, Scalar::Ptr(_));
+        let clean = w == n || matches!(s, Scalar::Ptr(..));
         if planted!(self.m, GarbageTakenForValue, clean, true) {
             return op.clone();
         }

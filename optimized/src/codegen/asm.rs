@@ -1,8 +1,8 @@
 //! Inline assembly: the template with its operands is read as PTX, and its instructions are taken over.
 
 use super::function::{Res, Selector};
-use super::types::leaves;
-use super::values::Parts;
+use super::types::{Scalar, leaves};
+use super::values::{Parts, reg};
 use rustc_hash::FxHashMap;
 use tandem_ir::asm::{ConstraintKind, constraints};
 use tandem_ir::entity::Inst;
@@ -26,6 +26,8 @@ impl Selector<'_, '_> {
         let mut texts: Vec<String> = Vec::new();
         let mut outputs: Vec<Option<Reg>> = Vec::new();
         let mut tied: Vec<(Reg, Operand)> = Vec::new();
+        // Results that are not as wide as the register of their constraint.
+        let mut resized: Vec<(Reg, Reg)> = Vec::new();
         for c in &all {
             if c.indirect || c.kind == ConstraintKind::Label {
                 return Err("inline assembly with an indirect operand or a label".into());
@@ -33,8 +35,16 @@ impl Selector<'_, '_> {
             match c.kind {
                 ConstraintKind::Output => {
                     let d = dest.next().ok_or("inline assembly with a wide result")?;
-                    outputs.push(Some(d));
-                    texts.push(name(d));
+                    let r = match width(&c.code) {
+                        Some(class) if is_other_width(d.class(), class) => {
+                            let r = self.b.reg(class);
+                            resized.push((d, r));
+                            r
+                        }
+                        _ => d,
+                    };
+                    outputs.push(Some(r));
+                    texts.push(name(r));
                 }
                 ConstraintKind::Input => {
                     let v = arg.next().ok_or("inline assembly without an argument")?;
@@ -45,7 +55,15 @@ impl Selector<'_, '_> {
                     outputs.push(None);
                     if let Some(t) = c.tied {
                         let d = outputs.get(t as usize).copied().flatten();
-                        tied.push((d.ok_or("inline assembly tied to no result")?, part.clone()));
+                        let d = d.ok_or("inline assembly tied to no result")?;
+                        let s = leaves(self.h, f.value_type(v))?[0].scalar;
+                        let part = match part {
+                            Operand::Reg(r) if is_other_width(r.class(), d.class()) => {
+                                reg(self.in_width(*r, s, d.class())?)
+                            }
+                            part => part.clone(),
+                        };
+                        tied.push((d, part));
                         texts.push(texts[t as usize].clone());
                     } else if matches!(c.code.as_str(), "n" | "i") {
                         let Operand::Int(n, _) = part else {
@@ -56,7 +74,12 @@ impl Selector<'_, '_> {
                         texts.push((*n as i64).to_string());
                     } else {
                         let s = leaves(self.h, f.value_type(v))?[0].scalar;
-                        let r = self.in_reg(part.clone(), s);
+                        let mut r = self.in_reg(part.clone(), s);
+                        if let Some(class) = width(&c.code)
+                            && is_other_width(r.class(), class)
+                        {
+                            r = self.in_width(r, s, class)?;
+                        }
                         texts.push(name(r));
                     }
                 }
@@ -65,12 +88,27 @@ impl Selector<'_, '_> {
         }
         for (d, part) in tied {
             let form = super::builder::mov(d.class());
-            self.b.emit(form, &[super::values::reg(d), part]);
+            self.b.emit(form, &[reg(d), part]);
         }
         let template =
             String::from_utf8(asm.text.to_vec()).map_err(|_| "inline assembly that is no text")?;
         let text = substitute(&template, &texts)?;
-        self.take_over(&text)
+        self.take_over(&text)?;
+        for (d, r) in resized {
+            let form = format!("cvt.u{}.u{}", d.class().bits(), r.class().bits());
+            self.b.emit(&form, &[reg(d), reg(r)]);
+        }
+        Ok(())
+    }
+    /// An integer or an address in a register of another width: cut, or with zeros above.
+    fn in_width(&mut self, r: Reg, s: Scalar, class: Class) -> Res<Reg> {
+        if class.bits() < r.class().bits() {
+            return Ok(self.resized(class, r));
+        }
+        let d = self.b.reg(class);
+        let (from, to) = (Scalar::Int(s.bits()), Scalar::Int(class.bits()));
+        self.extend(d, to, &reg(r), from, false)?;
+        Ok(d)
     }
     /// Instructions of a text, whose registers are ours by name.
     fn take_over(&mut self, text: &str) -> Res<()> {
@@ -157,6 +195,21 @@ fn rename_operand(op: &mut Operand, rename: &mut impl FnMut(Reg) -> Reg) -> Res<
         _ => {}
     }
     Ok(())
+}
+
+/// The class of registers that a constraint asks for, if it is one of integers.
+fn width(code: &str) -> Option<Class> {
+    Some(match code {
+        "c" | "h" => Class::Int16,
+        "r" => Class::Int32,
+        "l" | "N" => Class::Int64,
+        _ => return None,
+    })
+}
+/// Whether an integer of a class has to be brought to the width of another.
+fn is_other_width(from: Class, to: Class) -> bool {
+    let is_int = |c| matches!(c, Class::Int16 | Class::Int32 | Class::Int64);
+    is_int(from) && is_int(to) && from != to
 }
 
 /// The type that a register is declared with where its name does not say which class it is of.

@@ -89,7 +89,7 @@ impl Selector<'_, '_> {
         let float = s.is_float();
         let whole = matches!(
             s,
-            Scalar::Int(32 | 64) | Scalar::Ptr(_) | Scalar::Float | Scalar::Double
+            Scalar::Int(32 | 64) | Scalar::Ptr(..) | Scalar::Float | Scalar::Double
         );
         if op == RmwOp::Sub && whole {
             v = match bits_of(&v) {
@@ -155,8 +155,11 @@ impl Selector<'_, '_> {
             };
         }
         let at = self.address_reg(a);
-        let word = self.b.def(Class::Int64, "and.b64", &[reg(at), imm(!3, 64)]);
-        let low = self.b.def(Class::Int32, "cvt.u32.u64", &[reg(at)]);
+        let n = at.class().bits();
+        let word = self
+            .b
+            .def(at.class(), &format!("and.b{n}"), &[reg(at), imm(!3, n)]);
+        let low = self.resized(Class::Int32, at);
         let low = self.b.def(Class::Int32, "and.b32", &[reg(low), uimm(3)]);
         let shift = self.b.def(Class::Int32, "shl.b32", &[reg(low), uimm(3)]);
         let ones = self.b.def(Class::Int32, "mov.b32", &[uimm(255)]);

@@ -1,5 +1,6 @@
 //! Blocks of memory that intrinsics copy, move and fill (machine.md 6.4): small ones piece by piece, others in a loop.
 
+use super::addresses::add;
 use super::function::{Res, Selector};
 use super::types::Scalar;
 use super::values::{Addr, bits_of, imm, reg, uimm};
@@ -64,7 +65,10 @@ impl Selector<'_, '_> {
             }
         };
         let (d, s) = (self.address_reg(to), self.address_reg(from));
-        let behind = self.b.def(Class::Int1, "setp.gt.u64", &[reg(d), reg(s)]);
+        let behind = {
+            let form = format!("setp.gt.u{}", d.class().bits());
+            self.b.def(Class::Int1, &form, &[reg(d), reg(s)])
+        };
         let (up, down, done) = (self.b.new_block(), self.b.new_block(), self.b.new_block());
         self.b
             .emit_if((behind, false), "bra", &[Operand::Label(down)]);
@@ -103,13 +107,19 @@ impl Selector<'_, '_> {
         };
         let load = format!("ld{}.b{}", super::memory::dotted(from.1), unit * 8);
         let store = format!("st{}.b{}", super::memory::dotted(to.1), unit * 8);
-        let a = self.b.def(Class::Int64, "add.s64", &[reg(from.0), reg(at)]);
+        let a = self.behind(from.0, at);
         let r = self
             .b
             .def(class, &load, &[Operand::Address(Base::Reg(a), 0)]);
-        let a = self.b.def(Class::Int64, "add.s64", &[reg(to.0), reg(at)]);
+        let a = self.behind(to.0, at);
         self.b
             .emit(&store, &[Operand::Address(Base::Reg(a), 0), reg(r)]);
+    }
+    /// The address so many bytes behind another, of its width.
+    fn behind(&mut self, base: Reg, at: Reg) -> Reg {
+        let class = base.class();
+        let at = self.resized(class, at);
+        self.b.def(class, add(class), &[reg(base), reg(at)])
     }
     /// A number of bytes in a register of its own.
     fn length(&mut self, len: Value) -> Res<Reg> {
@@ -150,7 +160,7 @@ impl Selector<'_, '_> {
         let byte = self.value_reg(value)?;
         let store = format!("st{}.b8", super::memory::dotted(to.space));
         self.count_up(len, 1, |this, at| {
-            let to = this.b.def(Class::Int64, "add.s64", &[reg(d), reg(at)]);
+            let to = this.behind(d, at);
             this.b
                 .emit(&store, &[Operand::Address(Base::Reg(to), 0), reg(byte)]);
         })

@@ -21,10 +21,14 @@ pub(super) struct Builder<'a> {
     pub mistakes: Vec<String>,
     /// The least PTX version, times ten, that the forms need.
     pub version: u16,
+    /// The processor's number, and whether its target is one of its own features (`sm_90a`).
+    target: (u16, bool),
+    /// The first instruction that the target does not have, since somebody looked.
+    missing: Option<String>,
 }
 
 impl<'a> Builder<'a> {
-    pub fn new(mut f: MFunc, forms: &'a mut FormTable) -> Builder<'a> {
+    pub fn new(mut f: MFunc, forms: &'a mut FormTable, target: (u16, bool)) -> Builder<'a> {
         let block = f.blocks.push(Default::default());
         Builder {
             f,
@@ -35,7 +39,13 @@ impl<'a> Builder<'a> {
             loc: None,
             mistakes: Vec::new(),
             version: 0,
+            target,
+            missing: None,
         }
+    }
+    /// What the target does not have of that which was emitted since the last question.
+    pub fn take_missing(&mut self) -> Result<(), String> {
+        self.missing.take().map_or(Ok(()), Err)
     }
     /// A register.
     pub fn reg(&mut self, class: Class) -> Reg {
@@ -59,7 +69,13 @@ impl<'a> Builder<'a> {
     pub fn form(&mut self, spelling: &str) -> FormId {
         match self.forms.intern(spelling) {
             Ok(id) => {
-                self.version = self.version.max(self.forms[id].variant.version);
+                let variant = self.forms[id].variant;
+                self.version = self.version.max(variant.version);
+                let (least, own) = variant.sm;
+                if self.missing.is_none() && (self.target.0 < least || own && !self.target.1) {
+                    let own = if own { "a" } else { "" };
+                    self.missing = Some(format!("{spelling} (needs sm_{least}{own})"));
+                }
                 id
             }
             Err(e) => {

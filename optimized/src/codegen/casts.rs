@@ -20,6 +20,7 @@ use super::function::{Res, Selector};
 use super::types::{Scalar, leaves};
 use super::values::{bits_of, imm, reg, space_of, uimm};
 use crate::defects::planted;
+use std::cmp::Ordering;
 use tandem_ir::entity::Inst;
 use tandem_ir::inst::CastOp;
 use tandem_ir::machine::func::Operand;
@@ -63,18 +64,15 @@ impl Selector<'_, '_> {
         match op {
             CastOp::Trunc => self.truncate(d, to, a, from)?,
             CastOp::ZExt | CastOp::SExt => self.extend(d, to, a, from, op == CastOp::SExt)?,
-            CastOp::PtrToInt | CastOp::PtrToAddr => match to.bits() {
-                64 => {
-                    self.b.emit("mov.b64", &[reg(d), a.clone()]);
+            // A number of other width is cut, or gets zeros above.
+            CastOp::PtrToInt | CastOp::PtrToAddr | CastOp::IntToPtr => {
+                let (from, to) = (Scalar::Int(from.bits()), Scalar::Int(to.bits()));
+                match to.bits().cmp(&from.bits()) {
+                    Ordering::Equal => _ = self.b.emit(mov(to.class()), &[reg(d), a.clone()]),
+                    Ordering::Less => self.truncate(d, to, a, from)?,
+                    Ordering::Greater => self.extend(d, to, a, from, false)?,
                 }
-                _ => self.truncate(d, to, a, Scalar::Int(64))?,
-            },
-            CastOp::IntToPtr => match from.bits() {
-                64 => {
-                    self.b.emit("mov.b64", &[reg(d), a.clone()]);
-                }
-                _ => self.extend(d, Scalar::Int(64), a, from, false)?,
-            },
+            }
             CastOp::FpExt | CastOp::FpTrunc => self.float_to_float(d, to, a, from)?,
             CastOp::FpToSi | CastOp::FpToUi => {
                 self.float_to_int(d, to, a, from, op == CastOp::FpToSi)?
@@ -444,13 +442,11 @@ impl Selector<'_, '_> {
             self.address_reg(a)
         } else if source == Space::Generic {
             let g = self.value_reg(f.operand(i, 0))?;
-            self.b
-                .emit(&format!("cvta.to.{}.u64", to.text()), &[reg(d), reg(g)]);
-            return Ok(());
+            self.from_generic(g, to)
         } else {
             return Err("addrspacecast between two spaces that are not generic".into());
         };
-        self.b.emit("mov.b64", &[reg(d), reg(r)]);
+        self.b.emit(mov(d.class()), &[reg(d), reg(r)]);
         Ok(())
     }
 }

@@ -242,6 +242,7 @@ impl Selector<'_, '_> {
                 self.b.place(next);
                 Ok(())
             }
+            _ if self.fence_by_name(i, &parts)? => Ok(()),
             _ if self.nvvm_family(i, &parts)? => Ok(()),
             _ => self.nvvm_math(i, &parts),
         }

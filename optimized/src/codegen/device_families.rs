@@ -100,13 +100,12 @@ impl Selector<'_, '_> {
             _ if a.space == to => self.address_reg(a),
             (Space::Generic, _) => {
                 let g = self.value_reg(v)?;
-                let form = format!("cvta.to.{}.u64", to.text());
-                self.b.def(Class::Int64, &form, &[reg(g)])
+                self.from_generic(g, to)
             }
             _ => return Err(String::new()),
         };
         let d = self.dest(i)?;
-        self.b.emit("mov.b64", &[reg(d), reg(r)]);
+        self.b.emit(mov(d.class()), &[reg(d), reg(r)]);
         Ok(())
     }
     /// A funnel shift of a value and itself; the amount has 32 bits.
@@ -176,16 +175,16 @@ impl Selector<'_, '_> {
         let to = leaves(self.h, f.inst_type(i))?;
         let (regs, d) = (self.regs(v)?, self.result(i)?);
         for (n, d) in d.into_iter().enumerate() {
-            let (Scalar::Ptr(a), Scalar::Ptr(b)) = (from[n].scalar, to[n].scalar) else {
+            let (Scalar::Ptr(a, _), Scalar::Ptr(b, _)) = (from[n].scalar, to[n].scalar) else {
                 return Err("addrspacecast of these vectors".into());
             };
-            let form = match (space_of(a), space_of(b)) {
-                (a, b) if a == b => "mov.b64".to_owned(),
-                (a, Space::Generic) => format!("cvta.{}.u64", a.text()),
-                (Space::Generic, b) => format!("cvta.to.{}.u64", b.text()),
+            let r = match (space_of(a), space_of(b)) {
+                (a, b) if a == b => regs[n],
+                (a, Space::Generic) => self.to_generic(regs[n], a),
+                (Space::Generic, b) => self.from_generic(regs[n], b),
                 _ => return Err("addrspacecast between two spaces that are not generic".into()),
             };
-            self.b.emit(&form, &[reg(d), reg(regs[n])]);
+            self.b.emit(mov(d.class()), &[reg(d), reg(r)]);
         }
         Ok(())
     }
@@ -195,7 +194,8 @@ impl Selector<'_, '_> {
         let (address, mask) = (self.regs(v)?, self.parts(mask)?);
         let d = self.result(i)?;
         for ((d, a), m) in d.into_iter().zip(address).zip(mask) {
-            self.b.emit("and.b64", &[reg(d), reg(a), m]);
+            let form = format!("and.b{}", d.class().bits());
+            self.b.emit(&form, &[reg(d), reg(a), m]);
         }
         Ok(())
     }

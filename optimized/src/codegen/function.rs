@@ -61,7 +61,7 @@ impl<'a, 'm> Selector<'a, 'm> {
             h: m.h,
             f,
             m,
-            b: Builder::new(head, forms),
+            b: Builder::new(head, forms, m.features()),
             values: FxHashMap::default(),
             addrs: FxHashMap::default(),
             blocks: FxHashMap::default(),
@@ -119,7 +119,7 @@ impl<'a, 'm> Selector<'a, 'm> {
                     continue;
                 }
                 self.b.loc = self.location(i);
-                if let Err(e) = self.inst(b, i) {
+                if let Err(e) = self.inst(b, i).and_then(|()| self.b.take_missing()) {
                     self.unsupported.push((Some(i), e));
                 }
             }

@@ -150,7 +150,9 @@ impl State<'_> {
         let is_scalar = ty.is_int() || ty.is_ptr() || ty.is_float();
         Ok(match (&all[..], is_scalar) {
             ([leaf], true) => match leaf.scalar {
-                Scalar::Int(..=32) | Scalar::Float => self.scalar(name, Ty::B32),
+                Scalar::Int(..=32) | Scalar::Float | Scalar::Ptr(_, 32) => {
+                    self.scalar(name, Ty::B32)
+                }
                 Scalar::Half | Scalar::BFloat => self.bytes(name, ty, Some(2))?,
                 _ => self.scalar(name, Ty::B64),
             },
@@ -181,7 +183,7 @@ impl State<'_> {
             Scalar::Float => self.scalar(name, Ty::F32),
             Scalar::Double => self.scalar(name, Ty::F64),
             Scalar::Half | Scalar::BFloat => self.bytes(name, ty, Some(2))?,
-            Scalar::Ptr(space) => MParam {
+            Scalar::Ptr(space, bits) => MParam {
                 pointee: Some(Pointee {
                     space: match space {
                         1 => Space::Global,
@@ -192,7 +194,7 @@ impl State<'_> {
                     },
                     align: Some(self.stated_align(attrs, n).unwrap_or(1)),
                 }),
-                ..self.scalar(name, Ty::U64)
+                ..self.scalar(name, if bits == 32 { Ty::U32 } else { Ty::U64 })
             },
         })
     }

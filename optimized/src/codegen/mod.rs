@@ -21,6 +21,7 @@ mod coalesce;
 mod control;
 mod device;
 mod device_families;
+mod fences;
 mod function;
 mod globals;
 mod heads;

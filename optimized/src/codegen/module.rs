@@ -493,6 +493,10 @@ impl<'a> State<'a> {
     pub fn sm(&self) -> u16 {
         self.target.sm
     }
+    /// The number of the processor, and whether the target has what only this processor has.
+    pub fn features(&self) -> (u16, bool) {
+        (self.target.sm, self.target.suffix.is_some())
+    }
     pub fn target_text(&self) -> String {
         let suffix = self.target.suffix.map_or(String::new(), |c| c.to_string());
         format!("sm_{}{suffix}", self.target.sm)

@@ -1,5 +1,6 @@
 //! Stack objects: those of a known size in the entry lie in one variable, the depot; others are made when they are reached.
 
+use super::builder::mov;
 use super::function::{Res, Selector};
 use super::types::Scalar;
 use super::values::{Addr, bits_of, reg, space_of, uimm};
@@ -62,11 +63,11 @@ impl Selector<'_, '_> {
         };
         if self.needs_value(v) {
             let d = self.dest(i)?;
-            let r = self.address_reg(a);
-            match space_of(f.inst_type(i).address_space().unwrap_or(0)) {
-                Space::Local => self.b.emit("mov.b64", &[reg(d), reg(r)]),
-                _ => self.b.emit("cvta.local.u64", &[reg(d), reg(r)]),
+            let r = match space_of(f.inst_type(i).address_space().unwrap_or(0)) {
+                Space::Local => self.address_reg(a),
+                _ => self.generic(a),
             };
+            self.b.emit(mov(d.class()), &[reg(d), reg(r)]);
         }
         Ok(())
     }
@@ -98,7 +99,10 @@ impl Selector<'_, '_> {
         let local = self.b.def(Class::Int64, "alloca.u64", &form);
         let d = self.dest(i)?;
         match space_of(f.inst_type(i).address_space().unwrap_or(0)) {
-            Space::Local => self.b.emit("mov.b64", &[reg(d), reg(local)]),
+            Space::Local => {
+                let r = self.resized(d.class(), local);
+                self.b.emit(mov(d.class()), &[reg(d), reg(r)])
+            }
             _ => self.b.emit("cvta.local.u64", &[reg(d), reg(local)]),
         };
         Ok(())

@@ -21,8 +21,9 @@ pub enum Scalar {
     Float,
     /// IEEE double.
     Double,
-    /// A pointer of an address space.
-    Ptr(u32),
+    /// A pointer of an address space, and how many bits it has: 64, or 32 where the data layout says so of shared or local
+    /// memory.
+    Ptr(u32, u32),
 }
 
 /// A scalar of a value, and where it lies if the value is in memory.
@@ -40,8 +41,8 @@ impl Scalar {
         match self {
             Scalar::Int(1) => Class::Int1,
             Scalar::Int(2..=16) => Class::Int16,
-            Scalar::Int(17..=32) => Class::Int32,
-            Scalar::Int(_) | Scalar::Ptr(_) => Class::Int64,
+            Scalar::Int(17..=32) | Scalar::Ptr(_, 32) => Class::Int32,
+            Scalar::Int(_) | Scalar::Ptr(..) => Class::Int64,
             Scalar::Half | Scalar::BFloat => Class::Half,
             Scalar::Float => Class::Float32,
             Scalar::Double => Class::Float64,
@@ -77,7 +78,7 @@ impl Scalar {
     }
     /// Whether a floating-point number.
     pub fn is_float(self) -> bool {
-        !matches!(self, Scalar::Int(_) | Scalar::Ptr(_))
+        !matches!(self, Scalar::Int(_) | Scalar::Ptr(..))
     }
     /// The PTX type of floating-point arithmetic.
     pub fn float_ty(self) -> Ty {
@@ -132,11 +133,11 @@ fn add(h: &Header, ty: Type, at: u64, out: &mut Vec<Leaf>) -> Result<(), String>
         if !matches!(space, 0 | 1 | 3 | 4 | 5 | 101) {
             return Err(format!("address space {space}"));
         }
-        let bits = h.layout.size_bits(&h.types, ty).unwrap_or(64);
-        if bits != 64 {
-            return Err(format!("pointers of {bits} bits"));
+        let bits = h.layout.pointer(space).bits;
+        if bits != 64 && !(bits == 32 && matches!(space, 3 | 5)) {
+            return Err(format!("pointers of {bits} bits to address space {space}"));
         }
-        leaf(Scalar::Ptr(space), at);
+        leaf(Scalar::Ptr(space, bits), at);
         return Ok(());
     }
     if let Some(kind) = ty.float_kind() {

@@ -335,6 +335,14 @@ impl Selector<'_, '_> {
                         self.narrow(r, x.scalar, y.scalar)
                     )]));
                 }
+                if let ([x], [y], false) = (&from[..], &to[..], from[0].scalar.is_float())
+                    && y.scalar.bits() > x.scalar.bits()
+                {
+                    let op = self.constant(pool, *a)?[0].clone();
+                    let r = self.b.reg(y.scalar.class());
+                    self.extend(r, y.scalar, &op, x.scalar, false)?;
+                    return Ok(SmallVec::from_iter([reg(r)]));
+                }
                 Err("a constant expression that converts".into())
             }
             ConstantExpr::Binary(op, _, a, b) if self.scalar_of(ty)? == Scalar::Int(64) => {
@@ -418,6 +426,6 @@ pub(super) fn float(s: Scalar, bits: u64) -> Operand {
         Scalar::Double => Operand::Float(FloatLit::Double(bits)),
         Scalar::Half | Scalar::BFloat => uimm(bits & 0xffff),
         Scalar::Int(w) => imm(bits, w),
-        Scalar::Ptr(_) => uimm(bits),
+        Scalar::Ptr(..) => uimm(bits),
     }
 }

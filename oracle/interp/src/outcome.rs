@@ -272,6 +272,9 @@ pub struct Choices {
     /// What was made up may be otherwise for a program that is more defined, or known better: an external function
     /// was given undef or poison, or the machine was asked what a compiler knows.
     pub guessed: bool,
+    /// What inline assembly does was made up from its text: the same for a program with the same text, and open for one that
+    /// executes it.
+    pub assembly: bool,
     /// Allocation succeeded where it could have failed.
     pub allocation: bool,
     /// Two accesses of one thread were to the same place though metadata says that they are not; looked at in runs with shaken
@@ -299,6 +302,7 @@ impl Choices {
             nan: self.nan | o.nan,
             external: self.external | o.external,
             guessed: self.guessed | o.guessed,
+            assembly: self.assembly | o.assembly,
             allocation: self.allocation | o.allocation,
             aliased: self.aliased | o.aliased,
         }

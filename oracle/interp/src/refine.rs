@@ -64,6 +64,8 @@ pub struct Observed {
     /// The run depended on which object lies at which address: the same for a target with the same objects, and open for one in
     /// another instruction set.
     pub layout: bool,
+    /// What inline assembly does was made up: open for a program in another instruction set, which executes it.
+    pub assembly: bool,
     /// Accesses met of which metadata says that they do not ([`Choices::aliased`](super::Choices)).
     pub aliased: bool,
     /// Two threads accessed one location, one of them to write it, with nothing between that orders them.
@@ -458,6 +460,7 @@ fn observe_under(
             ..r.choices
         }),
         layout: r.choices.layout,
+        assembly: r.choices.assembly,
         aliased: r.choices.aliased,
         racy: !r.races.is_empty(),
         steps: r.steps,
@@ -486,6 +489,7 @@ impl Observed {
                 ..r.choices
             }),
             layout: r.choices.layout,
+            assembly: r.choices.assembly,
             aliased: r.choices.aliased,
             racy: false,
             steps: r.steps,
@@ -499,6 +503,7 @@ impl Observed {
             nondeterministic: false,
             only_nan: false,
             layout: false,
+            assembly: false,
             aliased: false,
             racy: false,
             steps: 0,
@@ -512,6 +517,7 @@ fn depends(choices: Choices) -> bool {
     let own = Choices {
         external: false,
         layout: false,
+        assembly: false,
         ..choices
     };
     own.any()

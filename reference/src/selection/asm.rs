@@ -94,8 +94,8 @@ impl Body<'_> {
         };
         let value = match (&regs[..], class) {
             ([one], class) if one.class == class => *one,
-            ([one], class) if ty.is_int() && class != Class::Pred => {
-                let width = ty.int_width().unwrap_or(64);
+            ([one], class) if (ty.is_int() || ty.is_ptr()) && class != Class::Pred => {
+                let width = ty.int_width().unwrap_or(one.class.bits());
                 self.zext_to(*one, width, class)
             }
             _ if self.h.layout.size_bits(&self.h.types, ty) == Some(u64::from(class.bits())) => {
@@ -118,7 +118,7 @@ impl Body<'_> {
         match &all[..] {
             [one] if one.scalar.class() == r.class => Ok(vec![r]),
             [one] if one.scalar.class() == Class::Pred => Ok(vec![self.bit_to_pred(r)]),
-            [one] if ty.is_int() && r.class != Class::Pred => {
+            [one] if (ty.is_int() || ty.is_ptr()) && r.class != Class::Pred => {
                 Ok(vec![self.resize(r, one.scalar.class())])
             }
             _ if self.h.layout.size_bits(&self.h.types, ty) == Some(u64::from(r.bits())) => {

@@ -17,6 +17,9 @@ impl Body<'_> {
         if let Some(done) = self.device_family(i, name) {
             return done;
         }
+        if let Some(done) = self.fence_of_device(i, name) {
+            return done;
+        }
         let args = self.scalar_arguments(i).map_err(|_| unknown())?;
         if let Some(rest) = name.strip_prefix("shfl.sync.") {
             return self.shuffle_lanes(i, rest, &args).ok_or_else(unknown)?;

@@ -34,6 +34,7 @@ mod control;
 mod copies;
 mod device;
 mod device_families;
+mod fences;
 mod floats;
 mod function;
 mod globals;

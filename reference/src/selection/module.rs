@@ -9,6 +9,7 @@ use tandem_ir::attr::AttrKind;
 use tandem_ir::constant::{ConstantData, ConstantPool};
 use tandem_ir::entity::{AttrSet, Constant, Global, Inst};
 use tandem_ir::machine::MModule;
+use tandem_ir::machine::forms::FormTable;
 use tandem_ir::module::{GlobalKind, Linkage, TlsMode};
 use tandem_ir::{Header, Module};
 
@@ -38,6 +39,16 @@ impl Names<'_> {
     pub fn target_line(&self) -> String {
         let target = &self.target;
         format!(".version {NEWEST}\n.target {target}\n.address_size 64\n")
+    }
+    /// Why the target does not have an instruction, if so.
+    pub fn lacks(&self, spelling: &str) -> Option<String> {
+        let mut table = FormTable::default();
+        let form = table.intern(spelling).ok()?;
+        let (least, own) = table[form].variant.sm;
+        let has_own = self.target.ends_with(|c: char| c.is_ascii_alphabetic());
+        let own_text = if own { "a" } else { "" };
+        (self.sm < least || own && !has_own)
+            .then(|| format!("{spelling} (needs sm_{least}{own_text})"))
     }
     /// `.ftz` for functions that flush subnormal numbers of single precision (6.5): operands and results. Results alone may be
     /// flushed, and need not.

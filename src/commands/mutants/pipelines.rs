@@ -88,6 +88,12 @@ mod with_defects {
             write(list(&kind, args.json))?;
             return Ok(EXIT_GOOD);
         }
+        if args.selection && selection::constructs().is_empty() {
+            driver::report(&format!(
+                "warning: no folder '{}' here: programs are drawn without those that have every construct",
+                selection::CONSTRUCTS
+            ));
+        }
         interrupt.defer();
         // A program with a defect may well panic, which is what is looked for.
         std::panic::set_hook(Box::new(|_| {}));
@@ -102,7 +108,7 @@ mod with_defects {
         let (mut lines, mut rows, mut good) = (Vec::new(), Vec::new(), true);
         for target in targets {
             let mut runs = Vec::new();
-            for seed in 1..=args.seeds {
+            for seed in args.from_seed() {
                 if interrupt.requested() {
                     break;
                 }

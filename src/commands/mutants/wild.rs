@@ -39,7 +39,7 @@ pub struct Wild {
     /// The decisions of production that hunts without a mutant send only one way, with their places; --budget is for each pass
     #[arg(long, conflicts_with_all = ["wild", "defects", "clean", "list"])]
     pub guards: bool,
-    /// With --wild and --guards: seed of the sample and of the programs
+    /// The first seed; with --wild and --guards that of the sample and of the programs
     #[arg(long, default_value_t = 1, value_name = "N")]
     pub seed: u64,
     /// With --wild and --guards: folder of the workspace whose sources are changed; default: that around the current folder,

@@ -145,6 +145,7 @@ impl<'p, 'm> Machine<'p, 'm> {
             return self.finish_call(t, n, &result);
         }
         self.choices.external = true;
+        self.choices.assembly |= matches!(site.callee, Callee::Assembly(_));
         self.choices.guessed |= !settled;
         if effects.argmem.writes() {
             for p in pointers.iter().filter(|p| !p.read_only) {

@@ -16,7 +16,7 @@ use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
 use tandem_ir::machine::forms::{Form, Props};
 use tandem_ir::machine::func::{Base, InstData, MFunc, MInst, Op as MOp, Operand};
-use tandem_ir::machine::module::{FloatLit, GlobalRef, MModule, MParam};
+use tandem_ir::machine::module::{GlobalRef, MModule, MParam};
 use tandem_ir::machine::regs::Reg;
 use tandem_ir::machine::types::{Kind, Order, Scope, Space, Ty};
 
@@ -327,7 +327,7 @@ impl<'m> Compiler<'m> {
             Operand::Reg(r) => Src::Reg(self.slot(*r)),
             Operand::Not(r) => Src::Not(self.slot(*r)),
             Operand::Int(v, _) => Src::Imm(v & ones(ty.bits())),
-            Operand::Float(l) => Src::Imm(literal(*l, ty)),
+            Operand::Float(l) => Src::Imm(l.bits_as(ty)),
             Operand::Special(r) if r.text() == "WARP_SZ" => Src::Imm(32),
             Operand::Special(r) => return Err(format!("{} as an operand", r.text())),
             _ => return Err("this operand".into()),
@@ -743,15 +743,5 @@ fn bits_type(w: u32) -> Ty {
         16 => Ty::B16,
         32 => Ty::B32,
         _ => Ty::B64,
-    }
-}
-
-/// A literal in the format of an instruction.
-fn literal(l: FloatLit, ty: Ty) -> u64 {
-    match (l, ty.bits()) {
-        (FloatLit::Single(b), 64) => f64::from(f32::from_bits(b)).to_bits(),
-        (FloatLit::Single(b), _) => b.into(),
-        (FloatLit::Double(b), 32) => u64::from((f64::from_bits(b) as f32).to_bits()),
-        (FloatLit::Double(b), _) => b,
     }
 }

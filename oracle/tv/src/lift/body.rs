@@ -27,7 +27,6 @@ pub(super) struct Lifter<'a> {
     pub f: &'a MFunc,
     pub shape: &'a Shape,
     pub signature: &'a Signature,
-    pub flavour: Flavour,
     pub reading: Reading,
     pub ssa: Ssa,
     /// Declarations of what is called and is not of the module.
@@ -44,6 +43,8 @@ pub(super) struct Lifter<'a> {
     pub(super) params: Vec<Option<Val>>,
     /// Variables of the frame, by their numbers.
     pub(super) frame: FxHashMap<u32, Val>,
+    /// Where results and slots of calls are stored (`st`) and loaded, by bytes from their begin, and how many bits.
+    places: FxHashMap<(bool, Base), BTreeSet<(i64, u32)>>,
 }
 
 impl<'a> Lifter<'a> {
@@ -58,7 +59,6 @@ impl<'a> Lifter<'a> {
             f,
             shape,
             signature,
-            flavour: reading.flavour,
             reading,
             ssa: Ssa::default(),
             declares: BTreeSet::new(),
@@ -69,6 +69,7 @@ impl<'a> Lifter<'a> {
             heads: FxHashMap::default(),
             params: vec![None; f.params.len()],
             frame: FxHashMap::default(),
+            places: places(module, f),
         }
     }
 
@@ -171,7 +172,7 @@ impl<'a> Lifter<'a> {
 
     /// A value whose bits are open no longer, where that is asked for.
     pub(super) fn fixed(&mut self, v: Val) -> Val {
-        match self.flavour {
+        match self.reading.flavour {
             Flavour::Loose => v,
             Flavour::Exact => {
                 let w = self.width(v);
@@ -367,7 +368,7 @@ impl<'a> Lifter<'a> {
                     return Err("a result that PTX does not return".into());
                 };
                 let place = u32::try_from(ret.size().unwrap_or(0) * 8).unwrap_or(0);
-                let parts = self.parts("st", |b| matches!(b, Base::Ret(_)))?;
+                let parts = self.parts(true, Base::Ret(0));
                 let v = match parts[..] {
                     [] | [(0, _)] => self.ssa.read(Var::Result(0), place),
                     ref parts => self.joined(parts, place, Var::Result)?,
@@ -379,29 +380,10 @@ impl<'a> Lifter<'a> {
         Ok(())
     }
 
-    /// Where instructions of a family (`st`, `ld`) come to a place, by bytes from its begin, and how many bits.
-    pub(super) fn parts(
-        &self,
-        family: &str,
-        place: impl Fn(&Base) -> bool,
-    ) -> Result<Vec<(i64, u32)>> {
-        let mut parts = BTreeSet::new();
-        for data in self.f.insts.values() {
-            let Op::Form(id) = &data.op else { continue };
-            let form = &self.module.forms[*id];
-            let at = data.ops.iter().find_map(|op| match op {
-                Operand::Address(base, off) if place(base) => Some(off),
-                _ => None,
-            });
-            let (true, Some(off)) = (form.family() == family, at) else {
-                continue;
-            };
-            let ty = form.ty.ok_or("no type")?;
-            for k in 0..i64::from(form.vector.max(1)) {
-                parts.insert((off + k * ty.bytes() as i64, ty.bits()));
-            }
-        }
-        Ok(parts.into_iter().collect())
+    /// The parts in which a result or a slot of a call is stored, or loaded.
+    pub(super) fn parts(&self, stored: bool, place: Base) -> Vec<(i64, u32)> {
+        let found = self.places.get(&(stored, place));
+        found.into_iter().flatten().copied().collect()
     }
 
     /// One value of parts that lie side by side.
@@ -461,26 +443,29 @@ impl<'a> Lifter<'a> {
         self.code(format!("$d = {op} i{w} $0 to i{width}"), width, &[v])
     }
 
-    /// A call of an intrinsic on numbers, whose types follow from the widths.
-    pub(super) fn intrinsic(&mut self, ret: &str, name: &str, more: &str, args: &[Val]) -> Val {
-        let types: Vec<String> = args
+    /// The text of a call of an intrinsic on numbers, whose types follow from the widths, with one argument more; declares it.
+    pub(super) fn call_of(&mut self, ret: &str, name: &str, more: &str, args: &[Val]) -> String {
+        let mut types: Vec<String> = args
             .iter()
             .map(|&a| format!("i{}", self.width(a)))
             .collect();
-        let given: Vec<String> = types
+        let mut given: Vec<String> = types
             .iter()
             .enumerate()
             .map(|(k, t)| format!("{t} ${k}"))
             .collect();
-        let mut types = types;
-        let mut given = given;
         if !more.is_empty() {
             types.push(more.split(' ').next().unwrap_or("").to_owned());
             given.push(more.to_owned());
         }
         self.declares
             .insert(format!("declare {ret} @{name}({})", types.join(", ")));
-        let call = format!("call {ret} @{name}({})", given.join(", "));
+        format!("call {ret} @{name}({})", given.join(", "))
+    }
+
+    /// A call of an intrinsic on numbers.
+    pub(super) fn intrinsic(&mut self, ret: &str, name: &str, more: &str, args: &[Val]) -> Val {
+        let call = self.call_of(ret, name, more, args);
         let (text, width) = match ret {
             "void" => (call, 0),
             _ => (format!("$d = {call}"), ret[1..].parse().unwrap_or(0)),
@@ -500,6 +485,29 @@ impl<'a> Lifter<'a> {
         let found = self.shape.functions.get(name);
         found.ok_or_else(|| format!("the function {name} has no partner"))
     }
+}
+
+/// Where a function stores and loads its results and the slots of its calls. Results are one place.
+fn places(module: &MModule, f: &MFunc) -> FxHashMap<(bool, Base), BTreeSet<(i64, u32)>> {
+    let mut out: FxHashMap<_, BTreeSet<_>> = FxHashMap::default();
+    for data in f.insts.values() {
+        let Op::Form(id) = &data.op else { continue };
+        let form = &module.forms[*id];
+        let (stored @ ("st" | "ld"), Some(ty)) = (form.family(), form.ty) else {
+            continue;
+        };
+        let at = data.ops.iter().find_map(|op| match op {
+            Operand::Address(base @ Base::Slot(..), off) => Some((*base, *off)),
+            Operand::Address(Base::Ret(_), off) => Some((Base::Ret(0), *off)),
+            _ => None,
+        });
+        let Some((base, off)) = at else { continue };
+        let parts = out.entry((stored == "st", base)).or_default();
+        for k in 0..i64::from(form.vector.max(1)) {
+            parts.insert((off + k * ty.bytes() as i64, ty.bits()));
+        }
+    }
+    out
 }
 
 /// The float that a type is.

@@ -123,26 +123,13 @@ impl Lifter<'_> {
 
     /// A call that gives 32 bits and a predicate, into both of a pair of registers.
     fn two_results(&mut self, ops: &[Operand], name: &str, args: &[Val]) -> Result<()> {
-        let types: Vec<String> = args
-            .iter()
-            .map(|&a| format!("i{}", self.width(a)))
-            .collect();
-        let given: Vec<String> = types
-            .iter()
-            .enumerate()
-            .map(|(k, t)| format!("{t} ${k}"))
-            .collect();
-        self.declares.insert(format!(
-            "declare {{ i32, i1 }} @{name}({})",
-            types.join(", ")
-        ));
+        let call = self.call_of("{ i32, i1 }", name, "", args);
         // Both in one number, of which each is a part; what a register holds is never poison.
         let text = format!(
-            "$t0 = call {{ i32, i1 }} @{name}({})\n$t1 = extractvalue {{ i32, i1 }} $t0, 0\n\
+            "$t0 = {call}\n$t1 = extractvalue {{ i32, i1 }} $t0, 0\n\
              $t2 = extractvalue {{ i32, i1 }} $t0, 1\n$t3 = freeze i32 $t1\n$t4 = freeze i1 $t2\n\
              $t5 = zext i32 $t3 to i64\n$t6 = zext i1 $t4 to i64\n$t7 = shl i64 $t6, 32\n\
-             $d = or i64 $t5, $t7",
-            given.join(", ")
+             $d = or i64 $t5, $t7"
         );
         let both = self.code(text, 64, args);
         self.stays(both);

@@ -342,7 +342,7 @@ impl Lifter<'_> {
             .find(|m| form.has(&format!(".r{m}i")))
             .ok_or("not known")?;
         let op = if to.is_signed() { "fptosi" } else { "fptoui" };
-        if self.flavour == Flavour::Loose && mode == "z" {
+        if self.reading.flavour == Flavour::Loose && mode == "z" {
             let text = format!("$d = {op} {t} $f0 to i{w}");
             return Ok(self.float_code(f, text, Err(w), &[a]));
         }

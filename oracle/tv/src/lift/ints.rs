@@ -165,7 +165,7 @@ impl Lifter<'_> {
         let plain = self
             .known(b)
             .is_some_and(|c| c != 0 && (!signed || c != minus_one));
-        if plain || self.flavour == Flavour::Loose {
+        if plain || self.reading.flavour == Flavour::Loose {
             return self.code(format!("$d = {op} i{w} $0, $1"), w, &[a, b]);
         }
         let least = 1u64 << (w - 1);
@@ -204,7 +204,7 @@ impl Lifter<'_> {
             16 => "$t1 = trunc i32 $1 to i16".to_owned(),
             _ => format!("$t1 = zext i32 $1 to i{w}"),
         };
-        if self.flavour == Flavour::Loose && w >= 32 {
+        if self.reading.flavour == Flavour::Loose && w >= 32 {
             let text = match w {
                 32 => format!("$d = {op} i32 $0, $1"),
                 _ => format!("{amount}\n$d = {op} i{w} $0, $t1"),

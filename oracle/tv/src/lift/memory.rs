@@ -45,7 +45,8 @@ impl Lifter<'_> {
                         let fits = declared.filter(|f| f.bits() == ty.bits());
                         a.float = a.float.or(fits);
                     }
-                    a.fixed = self.flavour == Flavour::Exact && !a.volatile && a.order.is_none();
+                    a.fixed =
+                        self.reading.flavour == Flavour::Exact && !a.volatile && a.order.is_none();
                     let p = self.base(base)?;
                     let fixed = a.fixed;
                     let v = self.ssa.add(Node::new(Kind::Load(a), ty.bits(), &[p]));
@@ -376,7 +377,7 @@ impl Lifter<'_> {
 
     /// What was stored as an argument of so many bits, in parts perhaps.
     fn stored(&mut self, region: u32, n: u32, bits: u32) -> Result<Val> {
-        let parts = self.parts("st", |b| *b == Base::Slot(region, n))?;
+        let parts = self.parts(true, Base::Slot(region, n));
         let place = |off| Var::Slot(region, n, off);
         let missing = "an argument that is not stored in front of the call";
         for (off, _) in &parts {
@@ -408,7 +409,7 @@ impl Lifter<'_> {
                 let place = |off| Var::Slot(*region, *n, off);
                 self.ssa.write(place(0), v);
                 // What is read behind its begin is a part of it.
-                for (off, w) in self.parts("ld", |b| *b == Base::Slot(*region, *n))? {
+                for (off, w) in self.parts(false, Base::Slot(*region, *n)) {
                     let (at, all) = (off * 8, self.width(v));
                     if at < 0 || at + i64::from(w) > i64::from(all) {
                         return Err("a part of a result that is not there".into());

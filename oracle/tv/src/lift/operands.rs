@@ -6,7 +6,7 @@ use super::node::{Kind, Nature, Node, Pointer, Val};
 use super::ssa::Var;
 use tandem_ir::machine::forms::Form;
 use tandem_ir::machine::func::{Base, Operand};
-use tandem_ir::machine::module::{FloatLit, GlobalRef, MGlobal};
+use tandem_ir::machine::module::{GlobalRef, MGlobal};
 use tandem_ir::machine::regs::Reg;
 use tandem_ir::machine::special::SReg;
 use tandem_ir::machine::types::{Space, Ty};
@@ -30,7 +30,7 @@ impl Lifter<'_> {
                 Ok(self.code("$d = xor i1 $0, true", 1, &[v]))
             }
             Operand::Int(n, _) => Ok(self.constant(*n, bits)),
-            Operand::Float(l) => Ok(self.constant(literal(*l, ty), bits)),
+            Operand::Float(l) => Ok(self.constant(l.bits_as(ty), bits)),
             Operand::Special(r) => self.special(*r, bits),
             Operand::Symbol(base, off) => self.symbol(*base, *off, false),
             Operand::Generic(base, off) => self.symbol(*base, *off, true),
@@ -261,15 +261,5 @@ impl Lifter<'_> {
                 self.define(ops, 0, v, false)
             }
         }
-    }
-}
-
-/// A literal in the format of an instruction.
-fn literal(l: FloatLit, ty: Ty) -> u64 {
-    match (l, ty.bits()) {
-        (FloatLit::Single(b), 64) => f64::from(f32::from_bits(b)).to_bits(),
-        (FloatLit::Single(b), _) => b.into(),
-        (FloatLit::Double(b), 32) => u64::from((f64::from_bits(b) as f32).to_bits()),
-        (FloatLit::Double(b), _) => b,
     }
 }

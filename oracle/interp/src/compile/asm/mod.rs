@@ -102,6 +102,20 @@ impl PtxType {
     }
 }
 
+/// The register of an output: one of integers is as wide as its constraint says, and the result is its low bits.
+fn register_of(c: &asm::Constraint, result: LeafKind) -> LeafKind {
+    let bits = match c.code.as_str() {
+        "h" => 16,
+        "r" => 32,
+        "l" => 64,
+        _ => return result,
+    };
+    match result {
+        LeafKind::Int(b) | LeafKind::Ptr(_, b) if b < bits => LeafKind::Int(bits),
+        _ => result,
+    }
+}
+
 impl<'a> Compiler<'a> {
     /// A call of inline assembly.
     pub(super) fn inline_assembly(
@@ -160,7 +174,7 @@ impl<'a> Compiler<'a> {
                 let (slot, layout) = results
                     .get(outputs.len())
                     .ok_or("output without a result")?;
-                let kind = whole_kind(layout)?;
+                let kind = register_of(c, whole_kind(layout)?);
                 let at = self.temp(kind.slots());
                 outputs.push((at, *slot, layout.clone(), kind));
                 text.operands.push(Some(AsmRegister { slot: at, kind }));
@@ -170,7 +184,7 @@ impl<'a> Compiler<'a> {
                 text.constants[n] = f.as_int(value).and_then(|b| b.as_u64());
                 if let Some(n) = c.tied {
                     let to = text.operands.get(n as usize).copied().flatten();
-                    let to = to.filter(|t| t.kind.slots() == place.kind.slots());
+                    let to = to.filter(|t| t.bits() == place.bits());
                     let to = to.ok_or("an input tied to another kind of output")?;
                     self.move_n(to.slot, place.slot, place.kind.slots());
                     // Named by its own number, an input is what is in the register that it shares.
@@ -237,6 +251,13 @@ impl<'a> Compiler<'a> {
     }
     /// The contents of an output's register become the result.
     fn output(&mut self, from: u32, to: u32, layout: ValueLayout, kind: LeafKind) {
+        let (from, kind) = match layout.single().map(|l| l.kind.bits()) {
+            Some(bits) if bits < kind.bits() => (
+                self.resize(from, kind.bits(), bits, false),
+                LeafKind::Int(bits),
+            ),
+            _ => (from, kind),
+        };
         match layout.single().map(|l| l.kind) {
             Some(LeafKind::Ptr(space, bits)) => {
                 self.cast(

@@ -60,6 +60,12 @@ impl Encoder<'_, '_> {
         (Mode::parse(output), Mode::parse(input))
     }
 
+    /// Whether operations of a format may flush operands and results.
+    pub(in super::super) fn may_flush(&self, kind: FloatKind) -> bool {
+        let (output, input) = self.denormal_modes(kind);
+        output != Mode::Ieee && input != Mode::Ieee
+    }
+
     /// The operands as the operation sees them.
     pub(in super::super) fn flushed_inputs(
         &mut self,

@@ -209,7 +209,8 @@ impl Encoder<'_, '_> {
         self.rounded_result(flags, kind, &numbers, raw, poison)
     }
 
-    /// A result under `afn`: the plain one, or, where the target is PTX, what one of these approximate instructions gives.
+    /// A result under `afn`: the plain one, or, where the target is PTX, what one of these approximate instructions gives; those
+    /// that flush denormals where the function may have them flushed.
     /// That it is within the bound that the PTX ISA states is taken for close enough (PM-26).
     pub(in crate::encode) fn or_approximated(
         &mut self,
@@ -226,9 +227,13 @@ impl Encoder<'_, '_> {
         self.w
             .assume("afn allows the approximate instructions of PTX, each within its bound");
         let mut out = plain;
+        let suffixes: &[&str] = match self.may_flush(kind) {
+            true => &["", ".ftz"],
+            false => &[""],
+        };
         for form in forms
             .iter()
-            .flat_map(|f| [format!("nvvm.{f}"), format!("nvvm.{f}.ftz")])
+            .flat_map(|f| suffixes.iter().map(move |s| format!("nvvm.{f}{s}")))
         {
             let other = self.unknown_function(&form, kind, flags, x, x.len());
             let taken = self.licence(kind, out.bits, other.bits);
