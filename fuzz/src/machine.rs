@@ -1,6 +1,6 @@
 //! Small machine functions as PTX, for passes on them.
 //!
-//! A function has a few blocks that end alike: tails are drawn from a small pool, and a copy may differ from the others in one
+//! A function has a few blocks that begin or end alike: heads and tails are drawn from small pools, and a copy may differ from the others in one
 //! place (an offset, a guard, a space, `volatile`, a promise in a note). Blocks lead to few others, so that many have a
 //! common successor; calls, barriers, votes, carries, jump tables and loops occur. A block may be a copy of one before it, the
 //! entry included. Half of the programs leave out kinds of instructions, so that the others come together more often ("Swarm Testing",
@@ -140,6 +140,7 @@ impl Maker {
         self.choose_kinds();
         let n = 3 + self.below(8);
         let pool: Vec<Vec<Piece>> = (0..1 + self.below(3)).map(|_| self.tail()).collect();
+        let heads: Vec<Vec<Piece>> = (0..1 + self.below(2)).map(|_| self.tail()).collect();
         // Few blocks are what many lead to.
         let hubs: Vec<usize> = (0..2 + self.below(2))
             .map(|_| 1 + self.below(n - 1))
@@ -163,7 +164,7 @@ impl Maker {
                 blocks.push(copied);
                 continue;
             }
-            self.block(&mut block, &pool);
+            self.block(&mut block, &heads, &pool);
             let last = b + 1 == n;
             if with_table && b == 0 {
                 block += "\tbrx.idx %r1, t;\n";
@@ -181,7 +182,21 @@ impl Maker {
         text + "}\n"
     }
 
-    fn block(&mut self, text: &mut String, pool: &[Vec<Piece>]) {
+    fn block(&mut self, text: &mut String, heads: &[Vec<Piece>], pool: &[Vec<Piece>]) {
+        if self.one_in(3) {
+            let head = &heads[self.below(heads.len())];
+            let many = 1 + self.below(head.len());
+            let changed = match self.one_in(3) {
+                true => self.below(many),
+                false => usize::MAX,
+            };
+            for (n, piece) in head[..many].iter().enumerate() {
+                match n == changed {
+                    true => *text += &self.varied(piece),
+                    false => *text += piece,
+                }
+            }
+        }
         for _ in 0..self.below(3) {
             *text += &self.piece();
         }

@@ -114,6 +114,18 @@ const ALL: &[(&str, &str, &str, (u16, u16))] = &[
     ),
     ("griddepcontrol.wait", "", "griddepcontrol.wait", (7, 8)),
     (
+        "setmaxnreg.dec.sync.aligned.u32",
+        "i32 40",
+        "setmaxnreg.dec.sync.aligned.u32",
+        (8, 0),
+    ),
+    (
+        "setmaxnreg.inc.sync.aligned.u32",
+        "i32 232",
+        "setmaxnreg.inc.sync.aligned.u32",
+        (8, 0),
+    ),
+    (
         "wgmma.commit_group.sync.aligned",
         "",
         "wgmma.commit_group.sync.aligned",
@@ -132,6 +144,11 @@ const ALL: &[(&str, &str, &str, (u16, u16))] = &[
         (8, 0),
     ),
 ];
+
+/// Whether only the very processor has it.
+fn is_own(name: &str) -> bool {
+    name.starts_with("wgmma") || name.starts_with("setmaxnreg")
+}
 
 fn program(name: &str, args: &str, target: &str) -> String {
     format!(
@@ -157,11 +174,7 @@ fn spellings(m: &MModule) -> Vec<String> {
 fn both_forms_make_the_instruction_of_each_name() {
     for (name, args, form, version) in ALL {
         // Only matrix products want the very processor, and with it a later version.
-        let target = if name.starts_with("wgmma") {
-            "sm_90a"
-        } else {
-            "sm_90"
-        };
+        let target = if is_own(name) { "sm_90a" } else { "sm_90" };
         let module = parse(program(name, args, target).as_bytes(), name).unwrap();
         let made = generate(&module, &CodegenOptions::default(), &Settings::default());
         let made = made.unwrap_or_else(|e| panic!("{name}: {e:?}"));
@@ -176,11 +189,7 @@ fn both_forms_make_the_instruction_of_each_name() {
 #[test]
 fn what_a_target_does_not_have_is_refused_by_name() {
     for (name, args, form, _) in ALL {
-        let target = if name.starts_with("wgmma") {
-            "sm_90"
-        } else {
-            "sm_80"
-        };
+        let target = if is_own(name) { "sm_90" } else { "sm_80" };
         let module = parse(program(name, args, target).as_bytes(), name).unwrap();
         let made = generate(&module, &CodegenOptions::default(), &Settings::default());
         // This one is older.

@@ -1,5 +1,5 @@
 //! Intrinsics of the device that order memory and wait, and have no result: fences between proxies and inside a cluster, barriers of a
-//! cluster, groups of asynchronous matrix products, and dependent grids (PTX ISA 9.0, sections 9.7.13, 9.7.14 and 9.7.16).
+//! cluster, groups of asynchronous matrix products, dependent grids, registers given back and asked for (PTX ISA 9.0, sections 9.7.13, 9.7.14 and 9.7.16).
 
 use super::function::{Res, Selector};
 use super::values::bits_of;
@@ -39,7 +39,10 @@ const PLAIN: &[(&str, &str)] = &[
 impl Selector<'_, '_> {
     /// Whether a name is one of these; if so, its instruction is made.
     pub(super) fn fence_by_name(&mut self, i: Inst, parts: &[&str]) -> Res<bool> {
-        if !matches!(parts[0], "barrier" | "fence" | "griddepcontrol" | "wgmma") {
+        if !matches!(
+            parts[0],
+            "barrier" | "fence" | "griddepcontrol" | "setmaxnreg" | "wgmma"
+        ) {
             return Ok(false);
         }
         let name = parts.join(".");
@@ -54,6 +57,21 @@ impl Selector<'_, '_> {
                     return Err(String::new());
                 }
                 self.b.emit("wgmma.wait_group.sync.aligned", &[pending]);
+            }
+            [
+                "setmaxnreg",
+                way @ ("inc" | "dec"),
+                "sync",
+                "aligned",
+                "u32",
+            ] => {
+                let count = self.arg_part(i, 0)?;
+                // Multiples of 8 from 24 to 256.
+                if !bits_of(&count).is_some_and(|n| (24..=256).contains(&n) && n % 8 == 0) {
+                    return Err(String::new());
+                }
+                self.b
+                    .emit(&format!("setmaxnreg.{way}.sync.aligned.u32"), &[count]);
             }
             [
                 "fence",

@@ -380,7 +380,7 @@ fn events(
     }
     let mut at = None;
     for e in &target.events {
-        let matched = any_matches(w, &source.events, e, &mut |w, s| {
+        let matched = any_matches(w, &source.events, e, true, &mut |w, s| {
             compatible(w, s, e, &mut at)
         });
         let missing = w.terms.not(matched);
@@ -397,7 +397,7 @@ fn events(
         }
     }
     for e in &source.events {
-        let matched = any_matches(w, &target.events, e, &mut |_, _| Terms::TRUE);
+        let matched = any_matches(w, &target.events, e, false, &mut |_, _| Terms::TRUE);
         let missing = w.terms.not(matched);
         push(
             w,
@@ -445,17 +445,25 @@ fn calls(
     }
 }
 
-/// Boolean: one of `list` happens with the number of `e`, and the pair is right.
+/// Whether an event of the target may stand for one of the source: it is the same, or a strong `cmpxchg` for a weak one, which
+/// may fail for no reason (LangRef, `cmpxchg` Instruction).
+fn may_stand_for(source: &str, target: &str) -> bool {
+    source == target || source.replacen("cmpxchg weak ", "cmpxchg ", 1) == target
+}
+
+/// Boolean: one of `list`, which are of the source or of the target, happens with the number of `e`, and the pair is right.
 fn any_matches(
     w: &mut PairContext,
     list: &[Event],
     e: &Event,
+    of_source: bool,
     right: &mut dyn FnMut(&mut PairContext, &Event) -> Term,
 ) -> Term {
     let mut any = Terms::FALSE;
     for s in list {
         let same = w.terms.eq(s.index, e.index);
-        if same == Terms::FALSE || s.kind != e.kind {
+        let (source, target) = if of_source { (s, e) } else { (e, s) };
+        if same == Terms::FALSE || !may_stand_for(&source.kind, &target.kind) {
             continue;
         }
         let here = w.terms.and(s.reach, same);

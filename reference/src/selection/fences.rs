@@ -1,5 +1,5 @@
 //! Calls that order memory or wait and give nothing back: fences between proxies and inside a cluster, barriers of a cluster, groups of
-//! asynchronous matrix products, dependent grids. The name of the intrinsic is that of the instruction but for where PTX
+//! asynchronous matrix products, dependent grids, registers given back and asked for. The name of the intrinsic is that of the instruction but for where PTX
 //! writes `::` (PTX ISA 9.0, "Memory Consistency" and "Parallel Synchronization" instructions).
 
 use super::body::{Body, put};
@@ -7,7 +7,13 @@ use super::types::Res;
 use tandem_ir::entity::Inst;
 
 /// The families whose names are spelled as instructions are.
-const FAMILIES: [&str; 4] = ["barrier.cluster.", "fence.", "griddepcontrol.", "wgmma."];
+const FAMILIES: [&str; 5] = [
+    "barrier.cluster.",
+    "fence.",
+    "griddepcontrol.",
+    "setmaxnreg.",
+    "wgmma.",
+];
 
 /// Parts of names that PTX writes another way.
 const SPELLED: [(&str, &str); 8] = [
@@ -45,6 +51,15 @@ impl Body<'_> {
             ("wgmma.wait_group.sync.aligned", 1) => self.constant_argument(i, 0).map(|n| {
                 put!(self, "{form} {n}");
             }),
+            (_, 1) if name.starts_with("setmaxnreg.") => {
+                self.constant_argument(i, 0).and_then(|n| {
+                    if !(24..=256).contains(&n) || n % 8 != 0 {
+                        return Err("so many registers by setmaxnreg".into());
+                    }
+                    put!(self, "{form} {n}");
+                    Ok(())
+                })
+            }
             (_, 2) if name.starts_with("fence.proxy.tensormap_generic.acquire.") => {
                 self.fence_of_map(i, &form)
             }

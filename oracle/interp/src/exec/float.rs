@@ -136,6 +136,11 @@ impl<'p, 'm> Machine<'p, 'm> {
         let (output, input) = Denormals::modes(fl);
         let x = self.perhaps_flushed(rng, kind, input, x);
         let y = self.perhaps_flushed(rng, kind, input, y);
+        // `nsz` forgets the sign of arguments, too; only of what is divided by does that show in more than the sign of a zero.
+        let y = match op {
+            BinOp::FDiv => self.shaken(rng, (kind, fl & NSZ), y, || false),
+            _ => y,
+        };
         let v = float::binary(op, kind, fl, x, y)?;
         let v = self.float_result(kind, v);
         let rounded = || float::is_rounded(op, kind, x, y);

@@ -173,6 +173,15 @@ fn nsz_is_a_licence_for_zeros_alone() {
         compared_floats(zero, other),
         Comparison::Differs(_)
     ));
+    let quotient = |flags: &str, by: &str| format!("  %r = fdiv {flags} float %x, {by}");
+    assert!(matches!(
+        compared_floats(&quotient("", "-0.0"), &quotient("", "0.0")),
+        Comparison::Differs(_)
+    ));
+    assert!(!matches!(
+        compared_floats(&quotient("nsz", "-0.0"), &quotient("nsz", "0.0")),
+        Comparison::Differs(_)
+    ));
     let one = "  %r = fadd float %x, 1.0";
     assert!(matches!(
         compared_floats(zero, one),

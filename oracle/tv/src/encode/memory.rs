@@ -31,7 +31,7 @@ mod values;
 
 use super::{Encoder, EventArg, Result};
 use crate::blocks::{BlockData, BlockKey};
-use crate::context::Side;
+use crate::context::{ChoiceKind, Side};
 use crate::memory::Havoc;
 use crate::pointer::{Ptr, Region};
 use crate::value::{Scalar, Val};
@@ -60,8 +60,10 @@ impl Encoder<'_, '_> {
             InstKind::Store(a) => self.store(i, a).map(|()| None),
             InstKind::Fence { ordering, .. } => {
                 self.note_ordering();
-                let name = format!("fence {}{}", ordering.keyword(), self.scope_of(i));
-                self.ordered_event(i, name, Vec::new(), ordering);
+                if let Some(ordering) = self.joined_fence(i, ordering) {
+                    let name = format!("fence {}{}", ordering.keyword(), self.scope_of(i));
+                    self.ordered_event(i, name, Vec::new(), ordering);
+                }
                 Ok(None)
             }
             InstKind::CmpXchg { access, weak, .. } => {
@@ -391,7 +393,8 @@ impl Encoder<'_, '_> {
         };
         if weak {
             let before = self.state.events;
-            let luck = self.w.environment("cmpxchg.weak", &[before], Sort::Bool);
+            let luck = self.choose_about(ChoiceKind::Other("cmpxchg.weak"), 1, &[before]);
+            let luck = self.t().bit_to_bool(luck);
             equal = self.t().and(equal, luck);
         }
         let done = self.t().bool_to_bit(equal);
@@ -411,14 +414,56 @@ impl Encoder<'_, '_> {
             format!(" syncscope({})", self.cx().str(s))
         })
     }
-    /// True for a relaxed `atomicrmw` that leaves every value as it is (`add 0`, `and -1`).
+    /// Fences of one scope with no access and no call between them are one fence, the last, that orders what any of them orders
+    /// (LangRef, `fence` Instruction); nothing for the others.
+    fn joined_fence(&self, i: Inst, ordering: Ordering) -> Option<Ordering> {
+        let f = self.f();
+        let all: Vec<Inst> = f.insts(f.inst_block(i)?).collect();
+        let at = all.iter().position(|&j| j == i)?;
+        let fence = |j: Inst| match *f.kind(j) {
+            InstKind::Fence { ordering, scope } => Some((ordering, scope)),
+            _ => None,
+        };
+        let scope = fence(i)?.1;
+        let is_quiet = |j: Inst| {
+            matches!(
+                f.kind(j),
+                InstKind::Binary(_)
+                    | InstKind::FNeg
+                    | InstKind::ICmp(_)
+                    | InstKind::FCmp(_)
+                    | InstKind::Select
+                    | InstKind::Cast(_)
+                    | InstKind::Gep { .. }
+                    | InstKind::Freeze
+                    | InstKind::ExtractValue(_)
+                    | InstKind::InsertValue(_)
+            )
+        };
+        // The next fence of the scope in a direction.
+        let of_scope = |n: usize| fence(all[n]).filter(|o| o.1 == scope).map(|o| (n, o.0));
+        let loud = |n: &usize| !is_quiet(all[*n]);
+        let behind = (at + 1..all.len()).find(loud);
+        if behind.and_then(of_scope).is_some() {
+            return None;
+        }
+        let (mut joined, mut first) = (ordering, at);
+        while let Some((n, o)) = (0..first).rev().find(loud).and_then(of_scope) {
+            (joined, first) = (both_orders(joined, o), n);
+        }
+        Some(joined)
+    }
+    /// True for an `atomicrmw` that leaves every value as it is (`add 0`, `and -1`), and shows others nothing that came before.
     fn writes_back(&self, i: Inst, a: MemAccess) -> bool {
         let f = self.f();
         let InstKind::AtomicRmw(op, _) = f.kind(i) else {
             return false;
         };
-        let relaxed =
-            !a.volatile && matches!(a.ordering, Ordering::Unordered | Ordering::Monotonic);
+        let relaxed = !a.volatile
+            && matches!(
+                a.ordering,
+                Ordering::Unordered | Ordering::Monotonic | Ordering::Acquire
+            );
         let Some(c) = f.as_int(f.operand(i, 1)).filter(|_| relaxed) else {
             return false;
         };
@@ -521,6 +566,17 @@ impl Encoder<'_, '_> {
 }
 
 /// The name of an access without its orderings, which are compared by their strength.
+/// What two fences order that stand side by side.
+fn both_orders(a: Ordering, b: Ordering) -> Ordering {
+    use Ordering::{AcqRel, Acquire, Release, SeqCst};
+    match (a, b) {
+        (SeqCst, _) | (_, SeqCst) => SeqCst,
+        (Acquire, Acquire) => Acquire,
+        (Release, Release) => Release,
+        _ => AcqRel,
+    }
+}
+
 fn without_orders(name: &str) -> String {
     const ORDERS: [Ordering; 5] = [
         Ordering::Monotonic,
