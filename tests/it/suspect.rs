@@ -56,6 +56,8 @@ const STRONGER: &[&str] = &[
     "%v = load i32, ptr @flag, align 4; %v = load atomic i32, ptr @flag monotonic, align 4",
     "store atomic i32 %x, ptr @flag monotonic, align 4; store atomic i32 %x, ptr @flag release, align 4",
     "%v = atomicrmw add ptr %p, i32 1 syncscope(\"block\") monotonic, align 4; %v = atomicrmw add ptr %p, i32 1 syncscope(\"device\") monotonic, align 4",
+    "%v = cmpxchg weak ptr @flag, i32 0, i32 1 seq_cst acquire, align 4; %v = cmpxchg ptr @flag, i32 0, i32 1 seq_cst acquire, align 4",
+    "fence acquire; fence acq_rel",
 ];
 
 fn both(pair: &str) -> [String; 2] {

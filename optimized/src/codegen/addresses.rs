@@ -391,17 +391,17 @@ impl Selector<'_, '_> {
         let r = self.address_reg(a);
         match a.space {
             Space::Generic => r,
-            space => self.to_generic(r, space),
+            space => self.generic_of(r, space),
         }
     }
     /// The generic address of one of a space.
-    pub fn to_generic(&mut self, r: Reg, space: Space) -> Reg {
+    pub fn generic_of(&mut self, r: Reg, space: Space) -> Reg {
         let r = self.resized(Class::Int64, r);
         let form = format!("cvta.{}.u64", space.text());
         self.b.def(Class::Int64, &form, &[reg(r)])
     }
     /// The address in a space of a generic one.
-    pub fn from_generic(&mut self, r: Reg, space: Space) -> Reg {
+    pub fn in_space(&mut self, r: Reg, space: Space) -> Reg {
         let form = format!("cvta.to.{}.u64", space.text());
         let r = self.b.def(Class::Int64, &form, &[reg(r)]);
         self.resized(self.class_of_space(space), r)

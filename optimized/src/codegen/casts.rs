@@ -442,7 +442,7 @@ impl Selector<'_, '_> {
             self.address_reg(a)
         } else if source == Space::Generic {
             let g = self.value_reg(f.operand(i, 0))?;
-            self.from_generic(g, to)
+            self.in_space(g, to)
         } else {
             return Err("addrspacecast between two spaces that are not generic".into());
         };

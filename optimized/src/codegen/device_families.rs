@@ -100,7 +100,7 @@ impl Selector<'_, '_> {
             _ if a.space == to => self.address_reg(a),
             (Space::Generic, _) => {
                 let g = self.value_reg(v)?;
-                self.from_generic(g, to)
+                self.in_space(g, to)
             }
             _ => return Err(String::new()),
         };
@@ -180,8 +180,8 @@ impl Selector<'_, '_> {
             };
             let r = match (space_of(a), space_of(b)) {
                 (a, b) if a == b => regs[n],
-                (a, Space::Generic) => self.to_generic(regs[n], a),
-                (Space::Generic, b) => self.from_generic(regs[n], b),
+                (a, Space::Generic) => self.generic_of(regs[n], a),
+                (Space::Generic, b) => self.in_space(regs[n], b),
                 _ => return Err("addrspacecast between two spaces that are not generic".into()),
             };
             self.b.emit(mov(d.class()), &[reg(d), reg(r)]);

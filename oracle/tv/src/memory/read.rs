@@ -153,7 +153,16 @@ impl PairContext {
             Plan::Same(k) => self.memory.memo[&k],
             Plan::Pick(c, a, b) => {
                 let (a, b) = (known(self, a), known(self, b));
-                self.select_byte(c, a, b)
+                let picked = self.select_byte(c, a, b);
+                // A number that is one of two keeps the bytes of both.
+                if let What::Cell(Cell::Int(_) | Cell::Float(_), _) = key.what {
+                    let [a, b, result] = [a, b, picked].map(|w| Scalar {
+                        bits: w.value,
+                        poison: w.poison,
+                    });
+                    self.keep_bytes(c, [a, b], result, Terms::FALSE);
+                }
+                picked
             }
             Plan::Join(cell, keys) => {
                 let bytes: Vec<Byte> = keys.iter().map(|k| self.memory.memo[k]).collect();
