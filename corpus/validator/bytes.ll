@@ -75,19 +75,19 @@ define i8 @tgt_undef_product_back() {
   ret i8 17
 }
 !0 = !{}
-; word_read_around_a_copy: correct -- what is stored is what was there, so that the other word is as it was (store Instruction)
-define void @src_word_read_around_a_copy(ptr %g, ptr %p, ptr %d) {
-  %v1 = load i32, ptr %g, align 4
-  %pv = load i32, ptr %p, align 4
-  store i32 %pv, ptr %p, align 4
-  %v2 = load i32, ptr %g, align 4
-  store i32 %v2, ptr %d, align 4
+; byte_read_around_a_copy: correct -- what is stored is what was there, so that the other byte is as it was (store Instruction)
+define void @src_byte_read_around_a_copy(ptr %g, ptr %p, ptr %d) {
+  %v1 = load i8, ptr %g, align 1
+  %pv = load i8, ptr %p, align 1
+  store i8 %pv, ptr %p, align 1
+  %v2 = load i8, ptr %g, align 1
+  store i8 %v2, ptr %d, align 1
   ret void
 }
-define void @tgt_word_read_around_a_copy(ptr %g, ptr %p, ptr %d) {
-  %v1 = load i32, ptr %g, align 4
-  %pv = load i32, ptr %p, align 4
-  store i32 %v1, ptr %d, align 4
+define void @tgt_byte_read_around_a_copy(ptr %g, ptr %p, ptr %d) {
+  %v1 = load i8, ptr %g, align 1
+  %pv = load i8, ptr %p, align 1
+  store i8 %v1, ptr %d, align 1
   ret void
 }
 ; word_read_around_another: incorrect -- the other word may be the one that was written (store Instruction)

@@ -105,9 +105,10 @@ fn time(text: &str) -> Result<Duration, String> {
     Ok(Duration::from_secs(seconds))
 }
 
+#[cfg(feature = "defects")]
 impl Args {
     /// The seeds of hunts.
-    fn from_seed(&self) -> std::ops::Range<u64> {
+    fn seeds_asked(&self) -> std::ops::Range<u64> {
         self.wild.seed..self.wild.seed.saturating_add(self.seeds)
     }
 }
@@ -282,7 +283,7 @@ mod with_defects {
         let mut findings = 0;
         let passes = passes(&args.passes)?;
         let budget = args.budget.unwrap_or(BUDGET);
-        let all = clean::hunt(&passes, args.from_seed(), budget, jobs, interrupt)
+        let all = clean::hunt(&passes, args.seeds_asked(), budget, jobs, interrupt)
             .map_err(|e| format!("error: {e}"))?;
         for clean in all {
             let pass = clean.pass.name;

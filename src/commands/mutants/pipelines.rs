@@ -108,7 +108,7 @@ mod with_defects {
         let (mut lines, mut rows, mut good) = (Vec::new(), Vec::new(), true);
         for target in targets {
             let mut runs = Vec::new();
-            for seed in args.from_seed() {
+            for seed in args.seeds_asked() {
                 if interrupt.requested() {
                     break;
                 }
