@@ -34,6 +34,16 @@ define void @tgt_joined_fence() {
   fence acq_rel
   ret void
 }
+; release_before_acquire: incorrect -- the release has not seen what is acquired behind it (Atomic Memory Ordering Constraints)
+define void @src_release_before_acquire() {
+  fence acq_rel
+  ret void
+}
+define void @tgt_release_before_acquire() {
+  fence release
+  fence acquire
+  ret void
+}
 ; lost_release: incorrect -- the release is gone (fence Instruction)
 define void @src_lost_release() {
   fence acquire

@@ -415,16 +415,20 @@ impl Encoder<'_, '_> {
         })
     }
     /// Fences of one scope with no access and no call between them are one fence, the last, that orders what any of them orders
-    /// (LangRef, `fence` Instruction); nothing for the others.
+    /// (LangRef, `fence` Instruction); nothing for the others. A release and an acquire behind it stay two: what is acquired
+    /// there was not seen by the release.
     fn joined_fence(&self, i: Inst, ordering: Ordering) -> Option<Ordering> {
         let f = self.f();
-        let all: Vec<Inst> = f.insts(f.inst_block(i)?).collect();
-        let at = all.iter().position(|&j| j == i)?;
+        let block = f.inst_block(i);
+        let all: Vec<Inst> = block.into_iter().flat_map(|b| f.insts(b)).collect();
+        let Some(at) = all.iter().position(|&j| j == i) else {
+            return Some(ordering);
+        };
         let fence = |j: Inst| match *f.kind(j) {
             InstKind::Fence { ordering, scope } => Some((ordering, scope)),
             _ => None,
         };
-        let scope = fence(i)?.1;
+        let scope = fence(i).and_then(|o| o.1);
         let is_quiet = |j: Inst| {
             matches!(
                 f.kind(j),
@@ -443,13 +447,16 @@ impl Encoder<'_, '_> {
         // The next fence of the scope in a direction.
         let of_scope = |n: usize| fence(all[n]).filter(|o| o.1 == scope).map(|o| (n, o.0));
         let loud = |n: &usize| !is_quiet(all[*n]);
-        let behind = (at + 1..all.len()).find(loud);
-        if behind.and_then(of_scope).is_some() {
+        let apart = |a, b| (a, b) == (Ordering::Release, Ordering::Acquire);
+        let behind = (at + 1..all.len()).find(loud).and_then(of_scope);
+        if behind.is_some_and(|(_, o)| !apart(ordering, o)) {
             return None;
         }
-        let (mut joined, mut first) = (ordering, at);
-        while let Some((n, o)) = (0..first).rev().find(loud).and_then(of_scope) {
-            (joined, first) = (both_orders(joined, o), n);
+        let (mut joined, mut first) = (ordering, (at, ordering));
+        while let Some((n, o)) = (0..first.0).rev().find(loud).and_then(of_scope)
+            && !apart(o, first.1)
+        {
+            (joined, first) = (both_orders(joined, o), (n, o));
         }
         Some(joined)
     }
