@@ -43,19 +43,24 @@ def figures(report, seconds):
     return tally["functions"] / seconds, {name: 100 * t / seconds for name, t in parts.items()}
 
 
+def runs_of(report):
+    """How many times opt was run."""
+    return report["subject"]["processes"] + report["subject"]["copies"]
+
+
 def run(args):
     """The bar is met."""
     if missing(OPT):
         return True
     tandem = build("--bin", "tandem") / "tandem"
     print(f"subjects: {PROGRAMS} programs through {version(OPT)}, one worker, median of {args.runs} seeds")
-    print(f"\n{'pipeline':<34} {'functions/s':>11} {'per process':>11}   (at least {BAR} for {PIPELINES[0]})")
+    print(f"\n{'pipeline':<34} {'functions/s':>11} {'per run':>11}   (at least {BAR} for {PIPELINES[0]})")
     good = True
     for passes in PIPELINES:
         reports = [measure(tandem, passes, seed) for seed in range(1, args.runs + 1)]
         speeds = [figures(*r) for r in reports]
         speed = statistics.median(s for s, _ in speeds)
-        each = statistics.median(r["subject"]["functions"] / r["subject"]["processes"] for r, _ in reports)
+        each = statistics.median(r["subject"]["functions"] / runs_of(r) for r, _ in reports)
         met = passes != PIPELINES[0] or speed >= BAR
         good &= met
         print(f"{passes:<34} {speed:>11.0f} {each:>11.1f}   {'' if met else 'MISSED'}".rstrip(), flush=True)

@@ -29,6 +29,10 @@ pub struct Answer {
 pub struct Tally {
     /// Processes that were started.
     pub processes: AtomicU64,
+    /// Runs that were copies of a started process.
+    pub copies: AtomicU64,
+    /// Runs of several modules that failed.
+    pub failures: AtomicU64,
     /// Modules that went in.
     pub modules: AtomicU64,
     /// Functions in them.
@@ -51,7 +55,7 @@ impl Tally {
     pub fn json(&self) -> serde_json::Value {
         let n = |sum: &AtomicU64| sum.load(Ordering::Relaxed);
         serde_json::json!({
-            "processes": n(&self.processes), "modules": n(&self.modules), "functions": n(&self.functions),
+            "processes": n(&self.processes), "copies": n(&self.copies), "modules": n(&self.modules), "functions": n(&self.functions),
             "making_milliseconds": n(&self.making) / 1_000_000,
             "printing_milliseconds": n(&self.printing) / 1_000_000,
             "reading_milliseconds": n(&self.reading) / 1_000_000,
@@ -80,8 +84,11 @@ pub fn run_all(subject: &External, modules: &[&Module]) -> Vec<Answer> {
     add(&tally.modules, modules.len() as u64);
     let functions = modules.iter().map(|m| m.bodies.len()).sum::<usize>();
     add(&tally.functions, functions as u64);
+    let most = most_together(subject);
     for group in groups {
-        settle(subject, &mut all, group);
+        for part in group.chunks(most) {
+            settle(subject, &mut all, part.to_vec());
+        }
     }
     all.into_iter()
         .map(|t| match t.answer {
@@ -97,6 +104,23 @@ fn traveller(m: &Module) -> Traveller {
         member: Member::new(&text),
         text,
         answer: None,
+    }
+}
+
+/// So many go together through a compiler that fails often.
+const SMALL: usize = 48;
+
+/// A compiler that fails more often than on one module in so many fails often.
+const RARELY: u64 = 128;
+
+/// How many may go together. What a failure costs grows with them; what they save is a run, which costs
+/// little where it is a copy of a started process.
+fn most_together(subject: &External) -> usize {
+    let n = |sum: &AtomicU64| sum.load(Ordering::Relaxed);
+    let tally = &subject.tally;
+    match n(&tally.copies) > 0 && n(&tally.failures) * RARELY > n(&tally.modules) {
+        true => SMALL,
+        false => usize::MAX,
     }
 }
 
@@ -191,6 +215,7 @@ fn settle(subject: &External, all: &mut [Traveller], group: Vec<usize>) {
         Tally::spent(&subject.tally.printing, watch.elapsed());
         let (output, said) = subject.run_saying(together.as_bytes(), MOST_READ);
         let watch = Stopwatch::start();
+        add(&subject.tally.failures, u64::from(output.is_err()));
         match output {
             Ok(bytes) => {
                 let texts = std::str::from_utf8(&bytes).ok();

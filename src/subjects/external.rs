@@ -6,6 +6,7 @@
 //! limits, except that its time is that of the clock, for each module.
 
 use super::batch::{SeenAlone, Tally};
+use super::fork_server;
 use super::fresh;
 use super::positions::Positions;
 use super::server;
@@ -13,6 +14,7 @@ use super::trouble::{MOST_READ, Trouble, beginning, complaint, is_crash, one_lin
 use crate::reducing::child::{End, Groups};
 use std::fmt;
 use std::fs::File;
+use std::io::Read;
 use std::path::Path;
 use std::process::{Command, Stdio};
 use std::sync::Arc;
@@ -85,6 +87,8 @@ pub struct External {
     pub crashes: Arc<SeenAlone>,
     /// Its processes that stay, if it is a server.
     servers: server::Pool,
+    /// Its processes of which each module gets a copy, if it is `opt`.
+    pub(super) copies: fork_server::Pool,
 }
 
 impl fmt::Debug for External {
@@ -192,6 +196,7 @@ impl External {
             tally: Arc::default(),
             crashes: Arc::default(),
             servers: server::Pool::default(),
+            copies: fork_server::Pool::default(),
         }
     }
 
@@ -214,11 +219,12 @@ impl External {
         matches!(self.program, Program::Server { .. })
     }
 
-    /// The same compiler without anything that it has seen: of a server, with other processes.
+    /// The same compiler without anything that it has seen, with other processes.
     #[must_use]
     pub fn fresh(&self) -> External {
         External {
             servers: server::Pool::default(),
+            copies: fork_server::Pool::default(),
             ..self.clone()
         }
     }
@@ -402,6 +408,44 @@ impl External {
         if let Program::Server { command } = &self.program {
             return self.ask_server(command, input, most, words);
         }
+        let run = match self.run_of_copy(input, most) {
+            Some(run) => run,
+            None => self.run_of_process(input, most)?,
+        };
+        self.groups.stop_if_interrupted();
+        *words = run.said;
+        let said = words.as_str();
+        match run.end {
+            End::Code(0) => self.read(run.output).and_then(|out| self.text(out)),
+            End::TimeOut => Err(Trouble::Hang),
+            End::Code(n) => Err(match signal_of(n) {
+                Some(s) => self.killed(s, said),
+                None if is_crash(said) => Trouble::Crash(complaint(said)),
+                None => Trouble::Refused(format!("exit code {n}: {}", complaint(said))),
+            }),
+            End::Signal(s) => Err(self.killed(s, said)),
+        }
+    }
+
+    /// A run of a copy of `opt`; none if it has to be a process.
+    fn run_of_copy(&self, input: &[u8], most: u64) -> Option<fork_server::Run> {
+        let line = self.opt_line()?;
+        let mut start = fork_server::Start {
+            command: self.shell_with_limits("unlimited"),
+            line: &line,
+            groups: &self.groups,
+            limits: self.limits,
+            patience: self.patience(),
+        };
+        let (run, started) = self.copies.run(&mut start, input, most);
+        let started = u64::from(started);
+        self.tally.processes.fetch_add(started, Ordering::Relaxed);
+        let copies = u64::from(run.is_some());
+        self.tally.copies.fetch_add(copies, Ordering::Relaxed);
+        run
+    }
+
+    fn run_of_process(&self, input: &[u8], most: u64) -> Result<fork_server::Run, Trouble> {
         let failed = |e: std::io::Error| Trouble::NotRun(driver::plain(&e));
         let scratch = tempfile::Builder::new()
             .prefix("tandem-subject-")
@@ -437,19 +481,11 @@ impl External {
             .groups
             .run(&mut command, self.patience())
             .map_err(failed)?;
-        self.groups.stop_if_interrupted();
-        *words = beginning(&said, most);
-        let said = words.as_str();
-        match end {
-            End::Code(0) => self.read(&at("out.ll")).and_then(|out| self.text(out)),
-            End::TimeOut => Err(Trouble::Hang),
-            End::Code(n) => Err(match signal_of(n) {
-                Some(s) => self.killed(s, said),
-                None if is_crash(said) => Trouble::Crash(complaint(said)),
-                None => Trouble::Refused(format!("exit code {n}: {}", complaint(said))),
-            }),
-            End::Signal(s) => Err(self.killed(s, said)),
-        }
+        Ok(fork_server::Run {
+            end,
+            output: File::open(at("out.ll")),
+            said: beginning(&said, most),
+        })
     }
 
     fn killed(&self, signal: i32, said: &str) -> Trouble {
@@ -461,14 +497,16 @@ impl External {
         }
     }
 
-    fn read(&self, path: &Path) -> Result<Vec<u8>, Trouble> {
+    fn read(&self, output: std::io::Result<File>) -> Result<Vec<u8>, Trouble> {
         let missing =
             |e: std::io::Error| Trouble::Invalid(format!("no output: {}", driver::plain(&e)));
-        let size = std::fs::metadata(path).map_err(missing)?.len();
-        if size > self.limits.output << 20 {
+        let mut file = output.map_err(missing)?;
+        if file.metadata().map_err(missing)?.len() > self.limits.output << 20 {
             return Err(Trouble::TooMuch(self.limits.output));
         }
-        std::fs::read(path).map_err(missing)
+        let mut bytes = Vec::new();
+        file.read_to_end(&mut bytes).map_err(missing)?;
+        Ok(bytes)
     }
 
     /// What the subject wrote, as LLVM assembly.
@@ -539,18 +577,28 @@ impl External {
         sh
     }
 
+    /// `opt` and its arguments but for the files.
+    fn opt_line(&self) -> Option<Vec<String>> {
+        let Program::Opt {
+            tool,
+            passes,
+            arguments,
+        } = &self.program
+        else {
+            return None;
+        };
+        let mut line = vec![tool.clone(), "-S".into(), format!("-passes={passes}")];
+        line.extend(self.bisect_limit.map(|n| format!("-opt-bisect-limit={n}")));
+        line.extend(arguments.iter().cloned());
+        Some(line)
+    }
+
     fn limited(&self, input: &Path, output: &Path) -> Command {
         let mut sh = self.shell_with_limits(&self.limits.seconds.to_string());
         match &self.program {
-            Program::Opt {
-                tool,
-                passes,
-                arguments,
-            } => {
-                sh.args([tool.as_str(), "-S", &format!("-passes={passes}")]);
-                let limit = self.bisect_limit;
-                sh.args(limit.map(|n| format!("-opt-bisect-limit={n}")));
-                sh.args(arguments).arg(input).arg("-o").arg(output);
+            Program::Opt { .. } => {
+                sh.args(self.opt_line().unwrap_or_default());
+                sh.arg(input).arg("-o").arg(output);
             }
             Program::Shell { command } => {
                 let path = |p: &Path| crate::files::quoted(&p.display().to_string());

@@ -27,6 +27,7 @@
 
 pub mod batch;
 pub mod external;
+mod fork_server;
 mod fresh;
 mod join;
 pub mod judged;
