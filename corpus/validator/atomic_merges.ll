@@ -138,3 +138,59 @@ define i32 @tgt_read_that_releases(ptr %p) {
   %a = load atomic i32, ptr %p acquire, align 4
   ret i32 %a
 }
+; read_again: correct -- another thread's store in between races with the second load, which is undef then (Memory Model for Concurrent Operations)
+define i32 @src_read_again(ptr %p) {
+  %x = load atomic i32, ptr %p seq_cst, align 4
+  %y = load i32, ptr %p, align 4
+  %z = add i32 %x, %y
+  ret i32 %z
+}
+define i32 @tgt_read_again(ptr %p) {
+  %x = load atomic i32, ptr %p seq_cst, align 4
+  %z = shl i32 %x, 1
+  ret i32 %z
+}
+; races_where_the_source_does_not: incorrect -- the source returns what it read atomically (Memory Model for Concurrent Operations)
+define i32 @src_races_where_the_source_does_not(ptr %p) {
+  %x = load atomic i32, ptr %p monotonic, align 4
+  ret i32 %x
+}
+define i32 @tgt_races_where_the_source_does_not(ptr %p) {
+  %x = load atomic i32, ptr %p monotonic, align 4
+  %y = load i32, ptr %p, align 4
+  ret i32 %y
+}
+; read_again_behind_an_acquire: incorrect -- the second acquire may have shown a store to q (Atomic Memory Ordering Constraints)
+define i32 @src_read_again_behind_an_acquire(ptr %p, ptr %q) {
+  %w = load atomic i32, ptr %q acquire, align 4
+  %v = load atomic i32, ptr %p acquire, align 4
+  %y = load i32, ptr %q, align 4
+  ret i32 %y
+}
+define i32 @tgt_read_again_behind_an_acquire(ptr %p, ptr %q) {
+  %w = load atomic i32, ptr %q acquire, align 4
+  %v = load atomic i32, ptr %p acquire, align 4
+  ret i32 %w
+}
+; atomic_load_of_a_constant: correct -- there is no store that it could synchronize with (load Instruction)
+@never_written = constant i32 42
+define i32 @src_atomic_load_of_a_constant() {
+  %x = load atomic i32, ptr @never_written seq_cst, align 4
+  ret i32 %x
+}
+define i32 @tgt_atomic_load_of_a_constant() {
+  ret i32 42
+}
+; calls_through_constant: correct -- what the function is declared to do holds however it is called (Function Attributes)
+@table = constant ptr @computes
+declare i32 @computes(i32) memory(none) willreturn nounwind
+define i32 @src_calls_through_constant(i32 %x) {
+  %f = load ptr, ptr @table, align 8
+  %a = call i32 %f(i32 %x)
+  %b = call i32 @computes(i32 %x)
+  %c = sub i32 %a, %b
+  ret i32 %c
+}
+define i32 @tgt_calls_through_constant(i32 %x) {
+  ret i32 0
+}

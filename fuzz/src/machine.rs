@@ -66,30 +66,54 @@ pub fn by_thread(text: &str) -> String {
 struct Maker {
     rng: SplitMix,
     /// The kinds of instructions of this program.
-    kinds: Vec<(usize, usize)>,
+    kinds: Vec<(Kind, usize)>,
 }
 
-/// Kinds of instructions, each so many numbers from the first on of what `piece` draws from.
-const KINDS: [(usize, usize); 19] = [
-    (0, 8),
-    (8, 5),
-    (13, 7),
-    (20, 3),
-    (23, 1),
-    (24, 1),
-    (25, 1),
-    (26, 2),
-    (28, 1),
-    (29, 1),
-    (30, 1),
-    (31, 1),
-    (32, 1),
-    (33, 2),
-    (35, 1),
-    (36, 1),
-    (37, 1),
-    (38, 1),
-    (39, 1),
+/// What an instruction of a program does.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Kind {
+    Add,
+    Mul,
+    Store,
+    Load,
+    LoadTwo,
+    LoadVolatile,
+    LoadGeneric,
+    Compare,
+    Guarded,
+    ReadThread,
+    ReadClock,
+    Barrier,
+    Vote,
+    Call,
+    Carry,
+    NoMerge,
+    ReadUndef,
+    Noted,
+    Xor,
+}
+
+/// All kinds, each with how often it is drawn.
+const KINDS: [(Kind, usize); 19] = [
+    (Kind::Add, 8),
+    (Kind::Mul, 5),
+    (Kind::Store, 7),
+    (Kind::Load, 3),
+    (Kind::LoadTwo, 1),
+    (Kind::LoadVolatile, 1),
+    (Kind::LoadGeneric, 1),
+    (Kind::Compare, 2),
+    (Kind::Guarded, 1),
+    (Kind::ReadThread, 1),
+    (Kind::ReadClock, 1),
+    (Kind::Barrier, 1),
+    (Kind::Vote, 1),
+    (Kind::Call, 2),
+    (Kind::Carry, 1),
+    (Kind::NoMerge, 1),
+    (Kind::ReadUndef, 1),
+    (Kind::Noted, 1),
+    (Kind::Xor, 1),
 ];
 
 /// An instruction, or several that belong together.
@@ -120,20 +144,19 @@ impl Maker {
         let all = std::mem::take(&mut self.kinds);
         self.kinds = all.iter().copied().filter(|_| self.one_in(3)).collect();
         // Something to compute and to write.
-        self.kinds.extend([(0, 1), (13, 1)]);
+        self.kinds.extend([(Kind::Add, 1), (Kind::Store, 1)]);
         self.kinds.iter_mut().for_each(|k| k.1 = 1);
     }
-    /// The number of a kind.
-    fn kind(&mut self) -> usize {
+    fn kind(&mut self) -> Kind {
         let all: usize = self.kinds.iter().map(|k| k.1).sum();
         let mut n = self.below(all);
-        for &(first, many) in &self.kinds {
+        for &(kind, many) in &self.kinds {
             if n < many {
-                return first + n;
+                return kind;
             }
             n -= many;
         }
-        0
+        Kind::Add
     }
 
     fn module(&mut self) -> String {
@@ -186,16 +209,7 @@ impl Maker {
         if self.one_in(3) {
             let head = &heads[self.below(heads.len())];
             let many = 1 + self.below(head.len());
-            let changed = match self.one_in(3) {
-                true => self.below(many),
-                false => usize::MAX,
-            };
-            for (n, piece) in head[..many].iter().enumerate() {
-                match n == changed {
-                    true => *text += &self.varied(piece),
-                    false => *text += piece,
-                }
-            }
+            self.copy(text, &head[..many], 0);
         }
         for _ in 0..self.below(3) {
             *text += &self.piece();
@@ -208,11 +222,16 @@ impl Maker {
             true => self.below(tail.len()),
             false => 0,
         };
+        self.copy(text, tail, from);
+    }
+
+    /// The pieces from a number on, one of all of them with a change at times.
+    fn copy(&mut self, text: &mut String, pieces: &[Piece], from: usize) {
         let changed = match self.one_in(3) {
-            true => self.below(tail.len()),
+            true => self.below(pieces.len()),
             false => usize::MAX,
         };
-        for (n, piece) in tail.iter().enumerate().skip(from) {
+        for (n, piece) in pieces.iter().enumerate().skip(from) {
             match n == changed {
                 true => *text += &self.varied(piece),
                 false => *text += piece,
@@ -228,31 +247,32 @@ impl Maker {
         let (a, b, c) = (self.reg(), self.reg(), self.reg());
         let (p, k) = (self.pred(), self.below(4));
         let plain = |text: String| format!("\t{text};\n");
-        let kind = self.kind();
-        match kind {
-            0..=7 => plain(format!("add.s32 %r{a}, %r{b}, {k}")),
-            8..=12 => plain(format!("mul.lo.s32 %r{a}, %r{b}, %r{c}")),
-            13..=19 => plain(format!("st.global.b32 [%rd1+{}], %r{a}", 4 * k)),
-            20..=22 => plain(format!("ld.global.b32 %r{a}, [%rd1+{}]", 4 * k)),
-            23 => plain(format!("ld.global.b64 %rd3, [%rd1+{}]", 8 * k)),
-            24 => plain(format!("ld.volatile.global.b32 %r{a}, [%rd1+{}]", 4 * k)),
-            25 => plain(format!("ld.b32 %r{a}, [%rd2+{}]", 4 * k)),
-            26 | 27 => plain(format!("setp.lt.s32 %p{p}, %r{a}, {k}")),
-            28 => plain(format!("@%p{p} add.s32 %r{a}, %r{b}, {k}")),
-            29 => plain(format!("mov.u32 %r{a}, %tid.x")),
-            30 => plain(format!("mov.u32 %r{a}, %clock")),
-            31 => plain("bar.sync 0".to_owned()),
-            32 => plain(format!("vote.sync.ballot.b32 %r{a}, %p{p}, -1")),
-            33 | 34 => {
+        match self.kind() {
+            Kind::Add => plain(format!("add.s32 %r{a}, %r{b}, {k}")),
+            Kind::Mul => plain(format!("mul.lo.s32 %r{a}, %r{b}, %r{c}")),
+            Kind::Store => plain(format!("st.global.b32 [%rd1+{}], %r{a}", 4 * k)),
+            Kind::Load => plain(format!("ld.global.b32 %r{a}, [%rd1+{}]", 4 * k)),
+            Kind::LoadTwo => plain(format!("ld.global.b64 %rd3, [%rd1+{}]", 8 * k)),
+            Kind::LoadVolatile => plain(format!("ld.volatile.global.b32 %r{a}, [%rd1+{}]", 4 * k)),
+            Kind::LoadGeneric => plain(format!("ld.b32 %r{a}, [%rd2+{}]", 4 * k)),
+            Kind::Compare => plain(format!("setp.lt.s32 %p{p}, %r{a}, {k}")),
+            Kind::Guarded => plain(format!("@%p{p} add.s32 %r{a}, %r{b}, {k}")),
+            Kind::ReadThread => plain(format!("mov.u32 %r{a}, %tid.x")),
+            Kind::ReadClock => plain(format!("mov.u32 %r{a}, %clock")),
+            Kind::Barrier => plain("bar.sync 0".to_owned()),
+            Kind::Vote => plain(format!("vote.sync.ballot.b32 %r{a}, %p{p}, -1")),
+            Kind::Call => {
                 let callee = ["g", "g", "h"][self.below(3)];
                 format!(
                     "\t{{\n\t.param .b32 param0;\n\tst.param.b32 [param0], %r{a};\n\tcall.uni {callee}, (param0);\n\t}}\n"
                 )
             }
-            35 => format!("\tadd.cc.s32 %r{a}, %r{b}, %r{c};\n\taddc.s32 %r{b}, %r{c}, 0;\n"),
-            36 => format!("\tadd.s32 %r{a}, %r{b}, %r{c}; //! flags(nomerge)\n"),
-            37 => format!("\tadd.s32 %r{a}, %r{b}, %r7; //! undef(%r7)\n"),
-            38 => {
+            Kind::Carry => {
+                format!("\tadd.cc.s32 %r{a}, %r{b}, %r{c};\n\taddc.s32 %r{b}, %r{c}, 0;\n")
+            }
+            Kind::NoMerge => format!("\tadd.s32 %r{a}, %r{b}, %r{c}; //! flags(nomerge)\n"),
+            Kind::ReadUndef => format!("\tadd.s32 %r{a}, %r{b}, %r7; //! undef(%r7)\n"),
+            Kind::Noted => {
                 let access = match self.below(3) {
                     0 => format!("ld.global.b64 %rd3, [%rd1+{}]", 8 * k),
                     1 => format!("ld.global.b32 %r{a}, [%rd1+{}]", 4 * k),
@@ -260,7 +280,7 @@ impl Maker {
                 };
                 format!("\t{access};{}\n", self.note())
             }
-            _ => plain(format!("xor.b32 %r{a}, %r{b}, %r{c}")),
+            Kind::Xor => plain(format!("xor.b32 %r{a}, %r{b}, %r{c}")),
         }
     }
 

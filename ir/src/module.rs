@@ -415,13 +415,17 @@ impl Header {
         let Some(info) = f.kind(call).call_info() else {
             return MemoryEffects::NONE;
         };
-        let stated = |set: AttrSet| self.attrs.memory(set).or_else(|| self.legacy_memory(set));
-        if let Some(m) = stated(info.attrs.func) {
+        let set = info.attrs.func;
+        if let Some(m) = self.attrs.memory(set).or_else(|| self.legacy_memory(set)) {
             return m;
         }
-        let Some(callee) = f.callee(call) else {
-            return MemoryEffects::UNKNOWN;
-        };
+        f.callee(call).map_or(MemoryEffects::UNKNOWN, |callee| {
+            self.function_memory(callee)
+        })
+    }
+    /// What a function may do to memory, however it is called.
+    pub fn function_memory(&self, callee: Global) -> MemoryEffects {
+        let stated = |set: AttrSet| self.attrs.memory(set).or_else(|| self.legacy_memory(set));
         if let Some(m) = self.function(callee).and_then(|d| stated(d.attrs.func)) {
             return m;
         }

@@ -8,7 +8,7 @@ use tandem_optimized::driver;
 const NVPTX_LAYOUT: &str = "e-p6:32:32-i64:64-i128:128-i256:256-v16:16-v32:32-n16:32:64";
 
 /// A module that was read, or made from one that was read.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub struct Loaded {
     /// Path, with what was done to it.
     pub shown: String,

@@ -22,6 +22,7 @@ use tandem_oracle::declarations::agree_on_intrinsics;
 use tandem_oracle::freerun::{Config, target};
 use tandem_oracle::invariants::reducible_no_more;
 use tandem_oracle::lockstep::panic_text;
+use tandem_oracle::module::unread;
 use tandem_oracle::tv::context::Mode;
 use tandem_oracle::tv::promises::globals;
 use tandem_oracle::tv::validate::{Conclusion, Report, Settings, Subject, validate};
@@ -212,7 +213,10 @@ fn open(item: &Item, plan: &Plan) -> Pairing {
         },
         Item::Files { source, target } => match (read(source), read(target)) {
             (Ok(mut s), Ok(mut t)) => match agree(&mut s, &mut t) {
-                Ok(()) => with_globals(&Arc::new(s), &Arc::new(t), choice),
+                Ok(()) => {
+                    unread::leave_out(&mut s.module, &mut t.module);
+                    with_globals(&Arc::new(s), &Arc::new(t), choice)
+                }
                 Err(e) => broken(e),
             },
             (Err(e), _) | (_, Err(e)) => broken(e),
@@ -231,8 +235,9 @@ fn open(item: &Item, plan: &Plan) -> Pairing {
                     upgrade(&mut source.module);
                     upgrade(&mut target.module);
                     agree_on_intrinsics(&mut source.module.header, &mut target.module.header);
+                    let (s, t) = seen(&source, &target);
+                    let mut pairing = pairing::by_name(&s, &t, choice);
                     let (source, target) = (Arc::new(source), Arc::new(target));
-                    let mut pairing = pairing::by_name(&source, &target, choice);
                     let chain = Arc::new(Chain::new(Arc::clone(transform), source, target));
                     for pair in &mut pairing.pairs {
                         pair.chain = Some(Arc::clone(&chain));
@@ -255,6 +260,13 @@ fn open(item: &Item, plan: &Plan) -> Pairing {
             only(Record::about(path, Verdict::NothingChecked, why))
         }
     }
+}
+
+/// The modules without stores that nobody can see. The way of a pipeline goes through modules that have them.
+fn seen(source: &Loaded, target: &Loaded) -> (Arc<Loaded>, Arc<Loaded>) {
+    let (mut s, mut t) = (source.clone(), target.clone());
+    unread::leave_out(&mut s.module, &mut t.module);
+    (Arc::new(s), Arc::new(t))
 }
 
 /// The pairs of two files, with a record for every global of the target that the source does not allow. What passes do to the

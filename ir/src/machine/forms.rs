@@ -162,6 +162,16 @@ pub struct Variant {
     pub line: usize,
 }
 
+impl Variant {
+    /// The target that the instruction needs, as it is spelled, if `sm` with or without a suffix is none that has it. What
+    /// later targets dropped is another question.
+    pub fn needs(&self, sm: u16, suffixed: bool) -> Option<String> {
+        let (least, own) = self.sm;
+        let missing = sm < least || own && !suffixed;
+        missing.then(|| format!("sm_{least}{}", if own { "a" } else { "" }))
+    }
+}
+
 #[derive(Debug)]
 struct Slot {
     /// Which fact about the form it states, if one.

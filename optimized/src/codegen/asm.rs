@@ -4,30 +4,52 @@ use super::function::{Res, Selector};
 use super::types::{Scalar, leaves};
 use super::values::{Parts, reg};
 use rustc_hash::FxHashMap;
-use tandem_ir::asm::{ConstraintKind, constraints};
-use tandem_ir::entity::Inst;
+use tandem_ir::asm::{Constraint, ConstraintKind, constraints};
+use tandem_ir::entity::{Inst, Value};
 use tandem_ir::machine::func::{Base, Op, Operand};
 use tandem_ir::machine::regs::{Class, Reg};
 use tandem_ir::machine::text;
 use tandem_ir::machine::types::Ty;
 
+/// The operands of a template, by number of their constraint.
+#[derive(Default)]
+struct Operands {
+    /// What stands for each in the text.
+    texts: Vec<String>,
+    /// The registers of outputs.
+    outputs: Vec<Option<Reg>>,
+    /// Inputs that share a register with an output, and that register.
+    tied: Vec<(Reg, Operand)>,
+    /// Results that are not as wide as the register of their constraint, and that register.
+    resized: Vec<(Reg, Reg)>,
+}
+
 impl Selector<'_, '_> {
     pub fn inline_asm(&mut self, i: Inst, n: u32) -> Res<()> {
-        let f = self.f;
-        let asm = f.inline_asm(n).clone();
-        let call = f.call(i).ok_or("a call")?;
+        let asm = self.f.inline_asm(n).clone();
+        let operands = self.operands(i, &asm.constraints)?;
+        for (d, part) in operands.tied {
+            let form = super::builder::mov(d.class());
+            self.b.emit(form, &[reg(d), part]);
+        }
+        let template =
+            String::from_utf8(asm.text.to_vec()).map_err(|_| "inline assembly that is no text")?;
+        let text = substitute(&template, &operands.texts)?;
+        self.take_over(&text)?;
+        for (d, r) in operands.resized {
+            let form = format!("cvt.u{}.u{}", d.class().bits(), r.class().bits());
+            self.b.emit(&form, &[reg(d), reg(r)]);
+        }
+        Ok(())
+    }
+    fn operands(&mut self, i: Inst, text: &[u8]) -> Res<Operands> {
+        let call = self.f.call(i).ok_or("a call")?;
         let args: Vec<_> = call.args().collect();
-        let all =
-            constraints(&asm.constraints).map_err(|e| format!("inline assembly: {}", e.message))?;
+        let all = constraints(text).map_err(|e| format!("inline assembly: {}", e.message))?;
         let dests = self.result(i)?;
         let mut dest = dests.iter().copied();
         let mut arg = args.into_iter();
-        // Text of each operand by number of its constraint, and inputs that share a register with an output.
-        let mut texts: Vec<String> = Vec::new();
-        let mut outputs: Vec<Option<Reg>> = Vec::new();
-        let mut tied: Vec<(Reg, Operand)> = Vec::new();
-        // Results that are not as wide as the register of their constraint.
-        let mut resized: Vec<(Reg, Reg)> = Vec::new();
+        let mut out = Operands::default();
         for c in &all {
             if c.indirect || c.kind == ConstraintKind::Label {
                 return Err("inline assembly with an indirect operand or a label".into());
@@ -35,68 +57,61 @@ impl Selector<'_, '_> {
             match c.kind {
                 ConstraintKind::Output => {
                     let d = dest.next().ok_or("inline assembly with a wide result")?;
-                    let r = match width(&c.code) {
-                        Some(class) if is_other_width(d.class(), class) => {
-                            let r = self.b.reg(class);
-                            resized.push((d, r));
-                            r
-                        }
-                        _ => d,
-                    };
-                    outputs.push(Some(r));
-                    texts.push(name(r));
+                    self.output(c, d, &mut out);
                 }
                 ConstraintKind::Input => {
                     let v = arg.next().ok_or("inline assembly without an argument")?;
-                    let parts: Parts = self.parts(v)?;
-                    let [part] = &parts[..] else {
-                        return Err("inline assembly with a wide operand".into());
-                    };
-                    outputs.push(None);
-                    if let Some(t) = c.tied {
-                        let d = outputs.get(t as usize).copied().flatten();
-                        let d = d.ok_or("inline assembly tied to no result")?;
-                        let s = leaves(self.h, f.value_type(v))?[0].scalar;
-                        let part = match part {
-                            Operand::Reg(r) if is_other_width(r.class(), d.class()) => {
-                                reg(self.in_width(*r, s, d.class())?)
-                            }
-                            part => part.clone(),
-                        };
-                        tied.push((d, part));
-                        texts.push(texts[t as usize].clone());
-                    } else if matches!(c.code.as_str(), "n" | "i") {
-                        let Operand::Int(n, _) = part else {
-                            return Err(
-                                "inline assembly with an immediate that is no number".into()
-                            );
-                        };
-                        texts.push((*n as i64).to_string());
-                    } else {
-                        let s = leaves(self.h, f.value_type(v))?[0].scalar;
-                        let mut r = self.in_reg(part.clone(), s);
-                        if let Some(class) = width(&c.code)
-                            && is_other_width(r.class(), class)
-                        {
-                            r = self.in_width(r, s, class)?;
-                        }
-                        texts.push(name(r));
-                    }
+                    self.input(c, v, &mut out)?;
                 }
                 _ => {}
             }
         }
-        for (d, part) in tied {
-            let form = super::builder::mov(d.class());
-            self.b.emit(form, &[reg(d), part]);
-        }
-        let template =
-            String::from_utf8(asm.text.to_vec()).map_err(|_| "inline assembly that is no text")?;
-        let text = substitute(&template, &texts)?;
-        self.take_over(&text)?;
-        for (d, r) in resized {
-            let form = format!("cvt.u{}.u{}", d.class().bits(), r.class().bits());
-            self.b.emit(&form, &[reg(d), reg(r)]);
+        Ok(out)
+    }
+    fn output(&mut self, c: &Constraint, d: Reg, out: &mut Operands) {
+        let r = match width(&c.code) {
+            Some(class) if is_other_width(d.class(), class) => {
+                let r = self.b.reg(class);
+                out.resized.push((d, r));
+                r
+            }
+            _ => d,
+        };
+        out.outputs.push(Some(r));
+        out.texts.push(name(r));
+    }
+    fn input(&mut self, c: &Constraint, v: Value, out: &mut Operands) -> Res<()> {
+        let parts: Parts = self.parts(v)?;
+        let [part] = &parts[..] else {
+            return Err("inline assembly with a wide operand".into());
+        };
+        out.outputs.push(None);
+        if let Some(t) = c.tied {
+            let d = out.outputs.get(t as usize).copied().flatten();
+            let d = d.ok_or("inline assembly tied to no result")?;
+            let s = leaves(self.h, self.f.value_type(v))?[0].scalar;
+            let part = match part {
+                Operand::Reg(r) if is_other_width(r.class(), d.class()) => {
+                    reg(self.in_width(*r, s, d.class())?)
+                }
+                part => part.clone(),
+            };
+            out.tied.push((d, part));
+            out.texts.push(out.texts[t as usize].clone());
+        } else if matches!(c.code.as_str(), "n" | "i") {
+            let Operand::Int(n, _) = part else {
+                return Err("inline assembly with an immediate that is no number".into());
+            };
+            out.texts.push((*n as i64).to_string());
+        } else {
+            let s = leaves(self.h, self.f.value_type(v))?[0].scalar;
+            let mut r = self.in_reg(part.clone(), s);
+            if let Some(class) = width(&c.code)
+                && is_other_width(r.class(), class)
+            {
+                r = self.in_width(r, s, class)?;
+            }
+            out.texts.push(name(r));
         }
         Ok(())
     }

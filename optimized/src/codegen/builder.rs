@@ -71,10 +71,10 @@ impl<'a> Builder<'a> {
             Ok(id) => {
                 let variant = self.forms[id].variant;
                 self.version = self.version.max(variant.version);
-                let (least, own) = variant.sm;
-                if self.missing.is_none() && (self.target.0 < least || own && !self.target.1) {
-                    let own = if own { "a" } else { "" };
-                    self.missing = Some(format!("{spelling} (needs sm_{least}{own})"));
+                let (sm, suffixed) = self.target;
+                if self.missing.is_none() {
+                    let least = variant.needs(sm, suffixed);
+                    self.missing = least.map(|l| format!("{spelling} (needs {l})"));
                 }
                 id
             }

@@ -39,7 +39,7 @@ pub(super) fn only_these_change(
 }
 
 /// A variable that the world outside knows nothing of.
-fn private(m: &Module, g: Global) -> Result<(), String> {
+pub(super) fn private(m: &Module, g: Global) -> Result<(), String> {
     let cx = &m.header;
     let d = &cx.globals[g];
     let v = cx.variable(g).ok_or("no variable")?;

@@ -5,7 +5,7 @@
 //! [`invariants`] holds what every step must keep (PL-R7); [`refine`] runs two modules on the
 //! same plan of calls and launches ([`plan`]), memory carried over from one to the
 //! next; [`relate`] brings two modules to a common memory, so that the validator can
-//! compare their functions one by one; [`notes`] counts the trips of loops that have some; [`mod@bench`] is how [`Judge`](crate::freerun::Judge) asks all of that.
+//! compare their functions one by one, [`unread`] leaves out what nobody sees; [`notes`] counts the trips of loops that have some; [`mod@bench`] is how [`Judge`](crate::freerun::Judge) asks all of that.
 
 pub mod bench;
 pub mod boundary;
@@ -22,4 +22,5 @@ pub mod plan;
 pub mod refine;
 pub mod relate;
 mod unit;
+pub mod unread;
 pub mod uses;

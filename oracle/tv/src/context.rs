@@ -11,15 +11,16 @@ use super::choices::ChoiceTable;
 use super::encode::CallPromises;
 use super::encode::lent::Loan;
 use super::pointer::Ptr;
-use super::states::{Memory, MemoryKey};
+use super::states::{MemId, Memory, MemoryKey};
+use super::value::Val;
 use crate::algebra::Plan;
 pub use crate::mode::{Mode, Side, Uninit};
 use rustc_hash::FxHashMap;
 use std::collections::{BTreeMap, BTreeSet};
 use std::rc::Rc;
 use std::time::Instant;
-use tandem_ir::FloatKind;
 use tandem_ir::datalayout::DataLayout;
+use tandem_ir::{FloatKind, Type};
 use tandem_smt::{FunData, Sort, Term, Terms};
 
 /// What a nondeterministic choice is for; with a count it names the choice on both sides.
@@ -84,6 +85,17 @@ pub enum Spent {
     Terms,
 }
 
+/// The state behind an atomic load, and its place.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct ReadAtomically {
+    /// Memory behind it.
+    pub mem: MemId,
+    /// Where it loads.
+    pub at: Ptr,
+    /// What it loads.
+    pub ty: Type,
+}
+
 /// The shared part of a query.
 #[derive(Debug)]
 pub struct PairContext {
@@ -144,6 +156,8 @@ pub struct PairContext {
     pub loans: BTreeMap<(String, usize), Loan>,
     /// The ordered events of the source: number, what it is, and whether it sees what others wrote.
     pub ordered: Vec<(Term, String, bool)>,
+    /// What atomic loads of the source have read.
+    pub read_before: FxHashMap<ReadAtomically, Val>,
     pub(crate) reads: Vec<MemoryKey>,
     pub(crate) chosen: ChoiceTable,
 }
@@ -179,6 +193,7 @@ impl PairContext {
             call_promises: BTreeMap::new(),
             loans: BTreeMap::new(),
             ordered: Vec::new(),
+            read_before: FxHashMap::default(),
             reads: Vec::new(),
             chosen: ChoiceTable::default(),
         }

@@ -66,7 +66,7 @@ impl Region {
 }
 
 /// A pointer taken apart.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Ptr {
     /// Block identity, [`BLOCK_BITS`] wide.
     pub block: Term,

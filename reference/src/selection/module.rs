@@ -44,11 +44,9 @@ impl Names<'_> {
     pub fn lacks(&self, spelling: &str) -> Option<String> {
         let mut table = FormTable::default();
         let form = table.intern(spelling).ok()?;
-        let (least, own) = table[form].variant.sm;
-        let has_own = self.target.ends_with(|c: char| c.is_ascii_alphabetic());
-        let own_text = if own { "a" } else { "" };
-        (self.sm < least || own && !has_own)
-            .then(|| format!("{spelling} (needs sm_{least}{own_text})"))
+        let suffixed = self.target.ends_with(|c: char| c.is_ascii_alphabetic());
+        let least = table[form].variant.needs(self.sm, suffixed)?;
+        Some(format!("{spelling} (needs {least})"))
     }
     /// `.ftz` for functions that flush subnormal numbers of single precision (6.5): operands and results. Results alone may be
     /// flushed, and need not.

@@ -185,12 +185,11 @@ impl<'m> Verifier<'m> {
                 inst,
                 format!("'{name}' needs PTX {a}.{b}, this is {major}.{minor}"),
             );
-        } else if target.sm < v.sm.0 || v.sm.1 && target.suffix.is_none() {
-            let a = if v.sm.1 { "a" } else { "" };
+        } else if let Some(least) = v.needs(target.sm, target.suffix.is_some()) {
             self.at(
                 "MM-14",
                 inst,
-                format!("'{name}' needs sm_{}{a}, this is sm_{}", v.sm.0, target.sm),
+                format!("'{name}' needs {least}, this is sm_{}", target.sm),
             );
         } else if (major, minor) >= GONE && v.before_sm.is_some_and(|s| target.sm >= s) {
             self.at(

@@ -163,6 +163,9 @@ impl<'a> Parser<'a> {
                     && super::debug::is_debug_intrinsic(&name)
                     && self.h.lookup(&name).is_none()
                 {
+                    if !self.debug_intrinsics.insert(name) {
+                        return Err(self.error("this debug intrinsic is declared already"));
+                    }
                     self.bump();
                     return Ok(None);
                 }

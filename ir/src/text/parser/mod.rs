@@ -47,7 +47,7 @@ use crate::text::lexer::{Kw, Lexer, Tok, Token};
 use crate::text::places::Places;
 use crate::types::Type;
 use numbers::NumberMap;
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 use std::borrow::Cow;
 
 /// How deeply types, constants and metadata may be nested in the text. Every level costs a few hundred bytes
@@ -134,6 +134,8 @@ struct Parser<'a> {
     scan: scan::Scan,
     named_types: FxHashMap<Cow<'a, str>, TypeEntry>,
     numbered_types: NumberMap<TypeEntry>,
+    /// Declared debug intrinsics, which the module has no functions for.
+    debug_intrinsics: FxHashSet<Cow<'a, str>>,
     /// Where named structs get their bodies; before its place a struct is opaque.
     struct_places: FxHashMap<Type, u32>,
     numbered_globals: NumberMap<Global>,
@@ -199,6 +201,7 @@ impl<'a> Parser<'a> {
             scan: scan::Scan::default(),
             named_types: FxHashMap::default(),
             numbered_types: NumberMap::default(),
+            debug_intrinsics: FxHashSet::default(),
             struct_places: FxHashMap::default(),
             numbered_globals: NumberMap::default(),
             attr_groups: NumberMap::default(),

@@ -51,6 +51,10 @@ impl<'a> Parser<'a> {
                 if self.is(Tok::Star) {
                     return Err(self.error("'ptr' takes no '*'"));
                 }
+                // What follows is not about the pointer, unless a function returns it.
+                if !self.is(Tok::LParen) {
+                    return Ok(Type::ptr(space));
+                }
                 Type::ptr(space)
             }
             _ => self.nested(|p| p.other_type())?,

@@ -78,7 +78,7 @@ impl<'p, 'm> Machine<'p, 'm> {
             (Some(known), Callee::Assembly(_), _) => known,
             (.., None) => return Err(Fault::IllFormed("call of nothing".into())),
             (.., Some(g)) => (
-                self.effects(code.global, site),
+                self.effects(code.global, site, g),
                 self.comes_back(g, code.global, site),
             ),
         };
@@ -186,11 +186,16 @@ impl<'p, 'm> Machine<'p, 'm> {
         }
     }
 
-    fn effects(&self, caller: Option<Global>, site: &CallSite) -> MemoryEffects {
-        let module = self.program.module();
-        match (caller.and_then(|g| self.program.body(g)), site.inst) {
-            (Some(f), Some(i)) => module.header.call_memory(f, i),
+    /// What a call may do to memory: what the call says, or else what the function does that it has come to.
+    fn effects(&self, caller: Option<Global>, site: &CallSite, callee: Global) -> MemoryEffects {
+        let header = &self.program.module().header;
+        let said = match (caller.and_then(|g| self.program.body(g)), site.inst) {
+            (Some(f), Some(i)) => header.call_memory(f, i),
             _ => MemoryEffects::UNKNOWN,
+        };
+        match said == MemoryEffects::UNKNOWN {
+            true => header.function_memory(callee),
+            false => said,
         }
     }
     /// True if the call promises to return, without unwinding.

@@ -31,7 +31,7 @@ mod values;
 
 use super::{Encoder, EventArg, Result};
 use crate::blocks::{BlockData, BlockKey};
-use crate::context::{ChoiceKind, Side};
+use crate::context::{ChoiceKind, ReadAtomically, Side};
 use crate::memory::Havoc;
 use crate::pointer::{Ptr, Region};
 use crate::value::{Scalar, Val};
@@ -223,12 +223,12 @@ impl Encoder<'_, '_> {
         self.access(at, space, size, a.align.bytes(), false);
         self.compare_accesses(i, at, size, false);
         self.compare_through(at, size, false);
-        let v = if is_plain(a) {
+        let v = if is_plain(a) || !a.volatile && self.is_never_written(at) {
             let mem = self.state.mem;
             let v = self.read_value(mem, at, ty, a.align.bytes())?;
             self.whole_unless_copied(i, &v);
             self.note_invariant(i, at, &v);
-            v
+            self.or_what_was_read(at, ty, v)
         } else {
             let name = format!(
                 "{} {}",
@@ -243,10 +243,39 @@ impl Encoder<'_, '_> {
                 let left = self.world_value("left", index, ty)?;
                 self.state.mem =
                     self.write_value(self.state.mem, at, ty, &left, a.align.bytes())?;
+                if self.side == Side::Source {
+                    let mem = self.state.mem;
+                    let here = ReadAtomically { mem, at, ty };
+                    self.w.read_before.insert(here, v.clone());
+                }
             }
             v
         };
         self.described(i, v)
+    }
+
+    /// True in memory that nobody writes: no store is there to be seen, in whatever order.
+    fn is_never_written(&self, at: Ptr) -> bool {
+        let block = self.w.terms.as_u64(at.block);
+        let block = block.and_then(|b| self.w.blocks.get(b));
+        block.is_some_and(|b| b.constant)
+    }
+
+    /// What a load of the source that is not atomic finds behind an atomic one. If another thread has written there in between,
+    /// it races with that store and is undef (LangRef, "Memory Model for Concurrent Operations"), so that the
+    /// source may take the value that was read before for it in any case.
+    fn or_what_was_read(&mut self, at: Ptr, ty: Type, v: Val) -> Val {
+        let here = ReadAtomically {
+            mem: self.state.mem,
+            at,
+            ty,
+        };
+        let Some(read) = self.w.read_before.get(&here).cloned() else {
+            return v;
+        };
+        let b = self.choose(ChoiceKind::Licence, 1);
+        let b = self.t().bit_to_bool(b);
+        Val::select(self.t(), b, &v, &read)
     }
 
     /// A number with a poison byte is poison as a whole. Where it is only copied, which compilers do for `memcpy`, its bytes
