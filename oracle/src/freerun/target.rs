@@ -16,7 +16,7 @@ use crate::interp::{ByteMark, Program, Value};
 use crate::module::bench::run_function;
 use crate::module::relate::{Dependence, dependence};
 use crate::tv::context::{Mode, Uninit};
-use crate::tv::promises::known::beyond_model;
+use crate::tv::promises::known::{beyond_model, exchanged_intrinsics};
 use crate::tv::validate::{Conclusion, Report, Subject};
 use crate::verdict::{Finding, FunctionReport, Open, OpenClass, Unsettled};
 use tandem_ir::module::GlobalKind;
@@ -57,7 +57,8 @@ pub fn pair(
         outside,
         unknown: [source, target]
             .iter()
-            .find_map(|s| beyond_model(s.module, [s.function.global])),
+            .find_map(|s| beyond_model(s.module, [s.function.global]))
+            .or_else(|| exchanged_intrinsics(&[both.0], &[both.1])),
     };
     let unknown = beyond.unknown.clone();
     let mut validated = Err("the validator was not asked".to_owned());

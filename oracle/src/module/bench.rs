@@ -31,13 +31,13 @@ use crate::inputs::MOST_CARE;
 use crate::lockstep::{OpenStep, SettledStep};
 use crate::pass::Production;
 use crate::refine::{Comparison, SOURCE_RACES, SOURCE_UNDEFINED};
-use crate::tv::promises::known::beyond_model;
+use crate::tv::promises::known::{beyond_model, exchanged_intrinsics};
 use crate::unit::Unit;
 use crate::verdict::{FunctionReport, Open, OpenClass, Unsettled, Verdict};
 use std::cell::Cell;
 use tandem_ir::claims::ModuleClaims;
 use tandem_ir::rewrite::{ModuleContext, ModuleRewrite};
-use tandem_ir::{Global, Module};
+use tandem_ir::{Function, Global, Header, Module};
 
 /// Why nothing was run: no name is left, or ever was, by which the host could come in.
 pub const NOTHING_TO_CALL: &str = "nothing that the host can call";
@@ -381,7 +381,8 @@ pub fn pair_differing(
         outside: all(source) || all(target),
         unknown: [source, target]
             .iter()
-            .find_map(|m| beyond_model(m, m.bodies.iter().map(|f| f.global))),
+            .find_map(|m| beyond_model(m, m.bodies.iter().map(|f| f.global)))
+            .or_else(|| exchanged_intrinsics(&bodies(source), &bodies(target))),
     };
     let (runs, open) = decide::<Module, _>(
         &mut report,
@@ -405,4 +406,9 @@ pub fn pair_differing(
     report.unsettled.extend(unsettled);
     worst_first(&mut report);
     report
+}
+
+/// The bodies of a module, each with what it refers to.
+fn bodies(m: &Module) -> Vec<(&Header, &Function)> {
+    m.bodies.iter().map(|f| (&m.header, f)).collect()
 }

@@ -6,6 +6,7 @@
 
 use crate::encode::library;
 use rustc_hash::FxHashSet;
+use std::collections::BTreeSet;
 use tandem_ir::attr::Attr;
 use tandem_ir::inst::InstKind;
 use tandem_ir::{Function, Global, Header, Module};
@@ -243,9 +244,71 @@ pub fn beyond_model(m: &Module, from: impl IntoIterator<Item = Global>) -> Optio
     None
 }
 
+/// Targets whose intrinsics are not modelled, by the word in their names.
+const TARGETS: &[&str] = &[
+    "aarch64",
+    "amdgcn",
+    "arm",
+    "bpf",
+    "dx",
+    "hexagon",
+    "loongarch",
+    "mips",
+    "ppc",
+    "r600",
+    "riscv",
+    "s390",
+    "spv",
+    "ve",
+    "wasm",
+    "x86",
+    "xcore",
+];
+
+/// Intrinsics of another target than ours that one side calls and the other does not: the first, in words. Who knows what they
+/// do may call one in place of another.
+pub fn exchanged_intrinsics(
+    source: &[(&Header, &Function)],
+    target: &[(&Header, &Function)],
+) -> Option<String> {
+    let (s, t) = (target_intrinsics(source), target_intrinsics(target));
+    let name = s.symmetric_difference(&t).next()?;
+    Some(format!("the meaning of @{name}"))
+}
+
+fn target_intrinsics<'m>(functions: &[(&'m Header, &'m Function)]) -> BTreeSet<&'m str> {
+    let of = |&(cx, f): &(&'m Header, &'m Function)| {
+        let all = f.blocks().flat_map(|b| f.insts(b));
+        let callees = all.filter_map(|i| f.callee(i)).map(|g| cx.global_name(g));
+        callees
+            .filter(|n| is_of_another_target(n))
+            .collect::<Vec<_>>()
+    };
+    functions.iter().flat_map(of).collect()
+}
+
+fn is_of_another_target(name: &str) -> bool {
+    let mut words = name.split('.');
+    words.next() == Some("llvm") && words.next().is_some_and(|w| TARGETS.contains(&w))
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn intrinsics_of_other_targets_are_told_by_their_names() {
+        for name in ["llvm.amdgcn.workitem.id.x", "llvm.x86.sse41.round.sd"] {
+            assert!(is_of_another_target(name), "{name}");
+        }
+        for name in [
+            "llvm.nvvm.shfl.sync.idx.i32",
+            "llvm.vector.reduce.add.v4i32",
+            "x86.f",
+        ] {
+            assert!(!is_of_another_target(name), "{name}");
+        }
+    }
 
     #[test]
     fn names_of_all_formats_and_with_checks_are_known_and_no_others() {
