@@ -276,8 +276,8 @@ define float @f(ptr %p, float %x) {{
         )
     };
     let of = |name: &str, operand: &str| {
-        let a = folder.write("a.ll", &text("fadd", "%x"));
-        let b = folder.write("b.ll", &text(name, operand));
+        let a = folder.write("a.ll", text("fadd", "%x"));
+        let b = folder.write("b.ll", text(name, operand));
         let ran = tandem(&["tv", "--json", &a, &b]);
         ran.json()["verdict"].as_str().unwrap().to_owned()
     };
