@@ -112,3 +112,30 @@ define void @tgt_smaller_local() {
   call void @sink(ptr %a)
   ret void
 }
+; new_object_behind_no_pointer: correct -- memory at entry holds no pointer to an object that was made since (noalias)
+declare noalias ptr @makes_one() nounwind
+define i32 @src_new_object_behind_no_pointer(ptr %in) {
+  %a = call ptr @makes_one()
+  store i32 55, ptr %a, align 4
+  %p = load ptr, ptr %in, align 8
+  %v = load i32, ptr %p, align 4
+  store i32 99, ptr %a, align 4
+  ret i32 %v
+}
+define i32 @tgt_new_object_behind_no_pointer(ptr %in) {
+  %a = call ptr @makes_one()
+  %p = load ptr, ptr %in, align 8
+  %v = load i32, ptr %p, align 4
+  store i32 99, ptr %a, align 4
+  ret i32 %v
+}
+; null_accessed: incorrect -- the result may be null, which the source returns (noalias)
+define i32 @src_null_accessed() {
+  %a = call ptr @makes_one()
+  ret i32 0
+}
+define i32 @tgt_null_accessed() {
+  %a = call ptr @makes_one()
+  %v = load i32, ptr %a, align 4
+  ret i32 0
+}

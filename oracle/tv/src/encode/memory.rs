@@ -223,6 +223,7 @@ impl Encoder<'_, '_> {
         self.access(at, space, size, a.align.bytes(), false);
         self.compare_accesses(i, at, size, false);
         self.compare_through(at, size, false);
+        let at = self.not_null(at, space);
         let v = if is_plain(a) || !a.volatile && self.is_never_written(at) {
             let mem = self.state.mem;
             let v = self.read_value(mem, at, ty, a.align.bytes())?;
@@ -252,6 +253,19 @@ impl Encoder<'_, '_> {
             v
         };
         self.described(i, v)
+    }
+
+    /// Where an access that is defined happens: behind a pointer to an object or null, in the object.
+    fn not_null(&mut self, at: Ptr, space: u32) -> Ptr {
+        let none = self.w.no_block();
+        match self.w.as_ite(at.block) {
+            Some((_, a, block) | (_, block, a))
+                if space == 0 && !self.null_is_valid() && a == none =>
+            {
+                Ptr { block, ..at }
+            }
+            _ => at,
+        }
     }
 
     /// True in memory that nobody writes: no store is there to be seen, in whatever order.
@@ -326,6 +340,7 @@ impl Encoder<'_, '_> {
         self.note_written(at, bytes);
         self.compare_accesses(i, at, size, true);
         self.compare_through(at, size, true);
+        let at = self.not_null(at, space);
         if !is_plain(a) {
             let name = format!(
                 "{} {}",
