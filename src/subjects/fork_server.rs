@@ -2,7 +2,7 @@
 //!
 //! Most of what a run of `opt` on a small module costs is its start. LLVM's `-load` lets a plug-in of ours
 //! (`src/subjects/plugin/fork_server.rs`, built into this program) wait in the middle of it and fork at each question, so
-//! that a run costs a fifth. A copy is as good as a new process: none has seen a module before. So who asks
+//! that a run of a small module costs a third or less. A copy is as good as a new process: none has seen a module before. So who asks
 //! cannot tell the two apart, and wherever there is no fork server (another system, a compiler that knows no `-load`, a
 //! folder for temporary files from which nothing may be loaded) each run is a process.
 //!

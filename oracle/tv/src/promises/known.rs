@@ -265,15 +265,17 @@ const TARGETS: &[&str] = &[
     "xcore",
 ];
 
-/// Intrinsics of another target than ours that one side calls and the other does not: the first, in words. Who knows what they
-/// do may call one in place of another.
+/// Intrinsics of another target than ours that the target program calls in place of others of the source: the first new one, in
+/// words. Who knows what they do may exchange them.
 pub fn exchanged_intrinsics(
     source: &[(&Header, &Function)],
     target: &[(&Header, &Function)],
 ) -> Option<String> {
     let (s, t) = (target_intrinsics(source), target_intrinsics(target));
-    let name = s.symmetric_difference(&t).next()?;
-    Some(format!("the meaning of @{name}"))
+    // One that is only gone, or only new, is in no other's place.
+    s.difference(&t).next()?;
+    let new = t.difference(&s).next()?;
+    Some(format!("the meaning of @{new}"))
 }
 
 fn target_intrinsics<'m>(functions: &[(&'m Header, &'m Function)]) -> BTreeSet<&'m str> {
