@@ -139,3 +139,36 @@ define i32 @tgt_null_accessed() {
   %v = load i32, ptr %a, align 4
   ret i32 0
 }
+; two_mallocs_compared: correct -- two elided allocations do not fail and are two objects (allockind (allocation elision))
+define i1 @src_two_mallocs_compared() {
+  %m = call ptr @malloc(i64 4)
+  %n = call ptr @malloc(i64 4)
+  %c = icmp eq ptr %m, %n
+  ret i1 %c
+}
+define i1 @tgt_two_mallocs_compared() {
+  ret i1 false
+}
+; malloc_compared_with_argument: correct -- an elided allocation lies where the caller has no pointer to (allockind (allocation elision))
+define i1 @src_malloc_compared_with_argument(ptr %p) {
+  %m = call ptr @malloc(i64 4)
+  %c = icmp eq ptr %m, %p
+  ret i1 %c
+}
+define i1 @tgt_malloc_compared_with_argument(ptr %p) {
+  ret i1 false
+}
+; escaped_mallocs_compared: incorrect -- calls that are made may both fail (malloc)
+define i1 @src_escaped_mallocs_compared() {
+  %m = call ptr @malloc(i64 4)
+  %n = call ptr @malloc(i64 4)
+  call void @sink2(ptr %m, ptr %n)
+  %c = icmp eq ptr %m, %n
+  ret i1 %c
+}
+define i1 @tgt_escaped_mallocs_compared() {
+  %m = call ptr @malloc(i64 4)
+  %n = call ptr @malloc(i64 4)
+  call void @sink2(ptr %m, ptr %n)
+  ret i1 false
+}

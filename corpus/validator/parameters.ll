@@ -180,3 +180,34 @@ b:
   ret void
 }
 declare void @shown(i32)
+; byval_copy_aligned: correct -- the callee's copy lies at the stated alignment, and so does what is passed (byval)
+declare void @byval_seen(ptr)
+define internal void @byval_callee(ptr byval([3 x i32]) align 64 %b) {
+  call void @byval_seen(ptr %b)
+  ret void
+}
+define void @src_byval_copy_aligned() {
+  %s = alloca [3 x i32], align 4
+  call void @byval_callee(ptr byval([3 x i32]) align 64 %s)
+  ret void
+}
+define void @tgt_byval_copy_aligned() {
+  %s = alloca [3 x i32], align 4
+  %s1 = alloca [3 x i32], align 64
+  call void @llvm.memcpy.p0.p0.i64(ptr align 64 %s1, ptr align 64 %s, i64 12, i1 false)
+  call void @byval_seen(ptr %s1)
+  ret void
+}
+; noalias_and_pointer_in_memory: correct -- a pointer in memory at entry leads nowhere that the parameter leads to and that is written (noalias)
+define i32 @src_noalias_and_pointer_in_memory(ptr %in, ptr noalias %a) {
+  store i32 55, ptr %a, align 4
+  %l = load ptr, ptr %in, align 8
+  %v = load i32, ptr %l, align 4
+  ret i32 %v
+}
+define i32 @tgt_noalias_and_pointer_in_memory(ptr %in, ptr noalias %a) {
+  %l = load ptr, ptr %in, align 8
+  %v = load i32, ptr %l, align 4
+  store i32 55, ptr %a, align 4
+  ret i32 %v
+}

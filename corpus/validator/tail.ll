@@ -136,3 +136,50 @@ define void @tgt_callers_copy_passed_on(ptr %out) {
   call void @pass_on_by_tail(ptr byval(i32) @seven, ptr %out)
   ret void
 }
+; read_across_tail_call: correct -- a tail call leaves the caller's stack objects as they are (tail)
+declare void @tail_capture(ptr)
+declare void @tail_any() nounwind willreturn
+define i64 @src_read_across_tail_call() {
+  %a = alloca i64
+  call void @tail_capture(ptr %a)
+  tail call void @tail_any()
+  %r = load i64, ptr %a
+  ret i64 %r
+}
+define i64 @tgt_read_across_tail_call() {
+  %a = alloca i64
+  call void @tail_capture(ptr %a)
+  %r = load i64, ptr %a
+  tail call void @tail_any()
+  ret i64 %r
+}
+; read_across_call: incorrect -- another call may write what it can find (call)
+define i64 @src_read_across_call() {
+  %a = alloca i64
+  call void @tail_capture(ptr %a)
+  call void @tail_any()
+  %r = load i64, ptr %a
+  ret i64 %r
+}
+define i64 @tgt_read_across_call() {
+  %a = alloca i64
+  call void @tail_capture(ptr %a)
+  %r = load i64, ptr %a
+  call void @tail_any()
+  ret i64 %r
+}
+; tail_marker_dropped: correct -- the source's call says what the callee does, and the target makes the same call (tail)
+define i64 @src_tail_marker_dropped() {
+  %a = alloca i64
+  call void @tail_capture(ptr %a)
+  tail call void @tail_any()
+  %r = load i64, ptr %a
+  ret i64 %r
+}
+define i64 @tgt_tail_marker_dropped() {
+  %a = alloca i64
+  call void @tail_capture(ptr %a)
+  call void @tail_any()
+  %r = load i64, ptr %a
+  ret i64 %r
+}

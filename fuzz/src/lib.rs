@@ -27,6 +27,7 @@
 //! * A mutant is well formed, or there is none.
 
 pub mod config;
+pub mod edges;
 pub mod exhaustive;
 pub mod generate;
 pub mod machine;

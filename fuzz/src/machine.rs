@@ -91,11 +91,13 @@ enum Kind {
     ReadUndef,
     Noted,
     Xor,
+    Constant,
 }
 
 /// All kinds, each with how often it is drawn.
-const KINDS: [(Kind, usize); 19] = [
+const KINDS: [(Kind, usize); 20] = [
     (Kind::Add, 8),
+    (Kind::Constant, 2),
     (Kind::Mul, 5),
     (Kind::Store, 7),
     (Kind::Load, 3),
@@ -280,6 +282,17 @@ impl Maker {
                 };
                 format!("\t{access};{}\n", self.note())
             }
+            // Equal as numbers, or nearly so.
+            Kind::Constant => {
+                let all = [
+                    "0f00000000",
+                    "0f80000000",
+                    "0f3F800000",
+                    "0f7FC00000",
+                    "0f00000001",
+                ];
+                plain(format!("mov.f32 %r{a}, {}", all[self.below(all.len())]))
+            }
             Kind::Xor => plain(format!("xor.b32 %r{a}, %r{b}, %r{c}")),
         }
     }
@@ -355,6 +368,10 @@ impl Maker {
             ("\tadd.s32", "\t@%p2 add.s32"),
             (" //! undef(%r7)", ""),
             ("%r2;", "%r3;"),
+            ("0f00000000", "0f80000000"),
+            ("0f80000000", "0f00000000"),
+            ("0f7FC00000", "0f7FC00001"),
+            ("0f3F800000", "0f3F800001"),
         ];
         let fits: Vec<_> = swaps.iter().filter(|s| piece.contains(s.0)).collect();
         match fits.is_empty() || piece.starts_with("\t{") || piece.contains(".cc") {

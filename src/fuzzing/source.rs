@@ -102,6 +102,8 @@ const DECORATED_ONE_IN: u64 = 3;
 const PATTERNED_ONE_IN: u64 = 2;
 /// For a pass that looks at counters or comparisons, one generated program in so many is a small one about those.
 const SMALL_ONE_IN: u64 = 3;
+/// The same beside patterns of rules.
+const SMALL_BESIDE_RULES_ONE_IN: u64 = 2;
 /// Where programs are about accesses side by side, one that is made anew in so many is any program.
 const LARGE_ONE_IN: u64 = 4;
 /// For a pass of ours, one generated program in so many is a shape of its family.
@@ -278,8 +280,12 @@ impl Source {
             return None;
         }
         let about = small::about(pass);
+        let small_one_in = match ruled {
+            true => SMALL_BESIDE_RULES_ONE_IN,
+            false => SMALL_ONE_IN,
+        };
         let made = match () {
-            () if !about.is_empty() && rng.one_in(SMALL_ONE_IN) => {
+            () if !about.is_empty() && rng.one_in(small_one_in) => {
                 let about = rng.pick(about)?;
                 small::program(about, rng).map(|m| (m, about.name()))
             }

@@ -142,11 +142,14 @@ impl Maker<'_, '_, '_> {
         self.scope.add(k);
     }
 
-    /// Indices to some scalar of an aggregate, and its type.
+    /// Indices to some part of an aggregate, mostly a scalar, and its type.
     fn path(&mut self, ty: Type) -> Option<(Vec<u32>, Type)> {
         let mut path = Vec::new();
         let mut at = ty;
         while self.header.types.is_aggregate(at) {
+            if !path.is_empty() && self.c.chance(1, 3) {
+                break;
+            }
             let parts = self.parts(at);
             let n = self.c.below(parts.len() as u32);
             at = *parts.get(n as usize)?;

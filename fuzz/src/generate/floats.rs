@@ -3,22 +3,9 @@
 use super::maker::Maker;
 use super::scope::{Known, signed_max};
 use crate::config::Feature;
+use crate::edges;
 use tandem_ir::constant::ConstantData;
 use tandem_ir::{BinOp, CastOp, Flags, FloatKind, FloatPredicate, InstKind, Type};
-
-/// Values that float constants take; each is one in all formats.
-const VALUES: [f32; 10] = [
-    0.0,
-    1.0,
-    -1.0,
-    0.5,
-    2.0,
-    -0.0,
-    3.0,
-    100.0,
-    f32::INFINITY,
-    -2.5,
-];
 
 impl Maker<'_, '_, '_> {
     fn float_type(&mut self) -> Type {
@@ -28,17 +15,8 @@ impl Maker<'_, '_, '_> {
 
     /// A floating-point constant; NaN now and then.
     pub(super) fn some_float(&mut self, ty: Type) -> Known {
-        let v = if self.c.chance(1, 32) {
-            f32::NAN
-        } else {
-            self.c.pick(&VALUES, 0.0)
-        };
-        let bits = match ty.float_kind() {
-            Some(FloatKind::Double) => u128::from(f64::from(v).to_bits()),
-            Some(FloatKind::BFloat) => u128::from(v.to_bits() >> 16),
-            Some(FloatKind::Half) => u128::from(half_bits(v)),
-            _ => u128::from(v.to_bits()),
-        };
+        let kind = ty.float_kind().unwrap_or(FloatKind::Float);
+        let bits = edges::float(kind, &mut |n| self.c.below(n));
         let value = self.f.constant(ty, ConstantData::Float(bits));
         self.plain(value, ty)
     }
@@ -186,18 +164,4 @@ fn float_name(ty: Type) -> &'static str {
         Some(FloatKind::Double) => "f64",
         _ => "f32",
     }
-}
-
-/// The binary16 of one of [`VALUES`], all of which it can hold, or of NaN.
-fn half_bits(v: f32) -> u16 {
-    let bits = v.to_bits();
-    let sign = (bits >> 16) as u16 & 0x8000;
-    if v == 0.0 {
-        return sign;
-    }
-    if !v.is_finite() {
-        return sign | 0x7c00 | u16::from(v.is_nan()) << 9;
-    }
-    let exponent = (((bits >> 23) & 0xff) + 15 - 127) as u16;
-    sign | exponent << 10 | (bits >> 13) as u16 & 0x3ff
 }

@@ -5,6 +5,8 @@ use super::maker::Maker;
 use super::memory::bytes_align;
 use super::scope::{Pointee, is_raw};
 use crate::config::Feature;
+use crate::edges;
+use tandem_ir::constant::ConstantData;
 use tandem_ir::module::{GlobalData, GlobalKind, Linkage, UnnamedAddr, Variable};
 use tandem_ir::{Constant, Flags, Global, InstKind, Type};
 
@@ -113,12 +115,30 @@ impl Maker<'_, '_, '_> {
         }
     }
 
+    /// What a variable or a part of one holds at first: a small number, one at an end of the type, or no value.
     fn initial(&mut self, ty: Type) -> Constant {
-        let n = self.c.below(256);
-        match ty.int_width() {
-            Some(1..=64) => self.header.constants.int(ty, u64::from(n)),
-            _ => self.header.constants.zero(ty),
+        if self.poison_rich() && self.c.chance(1, 8) {
+            let none = match self.c.chance(1, 2) {
+                true => ConstantData::Undef,
+                false => ConstantData::Poison,
+            };
+            return self.header.constants.intern(ty, none);
         }
+        if let Some(kind) = ty.float_kind() {
+            let bits = edges::float(kind, &mut |n| self.c.below(n));
+            return self.header.constants.intern(ty, ConstantData::Float(bits));
+        }
+        let Some(width @ 1..=64) = ty.int_width() else {
+            return self.header.constants.zero(ty);
+        };
+        let power = 1u64 << self.c.below(width);
+        let n = match self.c.below(6) {
+            0 => power,
+            1 => power - 1,
+            2 => power.wrapping_neg(),
+            _ => u64::from(self.c.below(256)),
+        };
+        self.header.constants.int(ty, n & u64::MAX >> (64 - width))
     }
 
     fn variable(

@@ -5,6 +5,7 @@
 //! often than others, and the neighbours of constants that a program already has.
 
 use super::work::Work;
+use crate::edges;
 use tandem_ir::constant::{Bits, ConstantData};
 use tandem_ir::{Type, Value};
 
@@ -83,40 +84,11 @@ impl Work<'_> {
     }
 
     fn float(&mut self, ty: Type) -> Value {
-        let bits = match ty.float_kind().map(|k| k.keyword()) {
-            Some("half") => self.pick_bits(&[
-                0x0000, 0x8000, 0x3c00, 0xbc00, 0x7c00, 0x7e00, 0x0001, 0x7bff,
-            ]),
-            Some("bfloat") => self.pick_bits(&[
-                0x0000, 0x8000, 0x3f80, 0xbf80, 0x7f80, 0x7fc0, 0x0001, 0x7f7f,
-            ]),
-            Some("float") => self.pick_bits(&[
-                0,
-                0x8000_0000,
-                0x3f80_0000,
-                0xbf80_0000,
-                0x7f80_0000,
-                0x7fc0_0000,
-                1,
-                0x7f7f_ffff,
-                0x3f00_0000,
-            ]),
-            Some("double") => self.pick_bits(&[
-                0,
-                1 << 63,
-                0x3ff0 << 48,
-                0xbff0 << 48,
-                0x7ff0 << 48,
-                0x7ff8 << 48,
-                1,
-                0x3fe0 << 48,
-            ]),
-            _ => 0,
+        let bits = match ty.float_kind() {
+            Some(kind) => edges::float(kind, &mut |n| self.draw.below(n as usize) as u32),
+            None => 0,
         };
         self.fm().constant(ty, ConstantData::Float(bits))
-    }
-    fn pick_bits(&mut self, all: &[u128]) -> u128 {
-        self.draw.pick(all).unwrap_or(0)
     }
 
     /// Null, or the address of something in that space.

@@ -274,6 +274,11 @@ fn separate(w: &mut PairContext, cx: &Header, f: &Function, args: &[InputArgumen
                 continue;
             }
             let block = Ptr::unpack(&mut w.terms, other.scalars[0].bits).block;
+            w.memory.entry_blocks.insert(block);
+            if let Some((_, a, b)) = w.as_ite(block) {
+                let parts = [a, b].into_iter().filter(|&x| !w.terms.is_const(x));
+                w.memory.entry_blocks.extend(parts);
+            }
             let t = &mut w.terms;
             let zero = t.bits(BLOCK_BITS, 0);
             let (same, none) = (t.eq(own, block), t.eq(own, zero));

@@ -39,6 +39,8 @@ pub(crate) enum Reach {
     /// Nothing is written; what can be reached may be freed.
     Nothing,
     All,
+    /// All but these stack objects.
+    AllBut(Box<[Term]>),
     Blocks(Box<[Term]>),
     Threads,
 }

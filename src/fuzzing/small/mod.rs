@@ -1,4 +1,5 @@
-//! Small programs about numbers: loops with counters of every kind, nests of them, and comparisons one after the other.
+//! Small programs about numbers: loops with counters of every kind, nests of them, comparisons one after the other, and values put
+//! together of parts.
 //!
 //! What is wrong about a counter or a range shows at the ends: where a number is the largest of its type or of a narrower one,
 //! where a test is met exactly or jumped over by one, where signed and unsigned differ. Large programs count from zero by
@@ -6,10 +7,13 @@
 //! loops are short whatever their numbers are, and every predicate stands beside every other. The numbers of one function
 //! are mostly about the same end: two that have nothing to do with each other decide nothing.
 
+mod calls;
 mod compared;
+mod floats;
 mod lanes;
 mod loops;
 mod nests;
+mod parts;
 mod relied;
 mod values;
 
@@ -37,6 +41,10 @@ pub enum About {
     Branches,
     /// Values made of values of which something is known, by every operation.
     Values,
+    /// Structs, arrays and vectors, put together and taken apart.
+    Parts,
+    /// Floating-point numbers at which something changes.
+    Floats,
 }
 
 impl About {
@@ -51,6 +59,8 @@ impl About {
             About::Answers => "answers",
             About::Branches => "branches",
             About::Values => "values",
+            About::Parts => "parts",
+            About::Floats => "floats",
         }
     }
 }
@@ -59,7 +69,14 @@ impl About {
 pub fn about(pass: &PassId) -> &'static [About] {
     let makes = |kind: &str| pass.rewrites.contains(&kind);
     match pass.family {
-        _ if makes("apply-rule") => &[About::Answers, About::Values],
+        _ if makes("apply-rule") => &[
+            About::Answers,
+            About::Values,
+            About::Values,
+            About::Parts,
+            About::Parts,
+            About::Floats,
+        ],
         _ if makes("thread-edge") => &[About::Branches, About::Values],
         _ if makes("replace-iv") => &[About::WideCounters, About::WideCounters, About::Counters],
         Family::Loops => &[
@@ -123,6 +140,8 @@ pub fn program(about: About, rng: &mut Rng) -> Option<Module> {
             About::Answers => draw.answered(n),
             About::Branches => draw.branched(n),
             About::Values => draw.computed(n),
+            About::Parts => draw.taken_apart(n),
+            About::Floats => draw.floating(n),
         };
     }
     all += TAIL;
@@ -275,6 +294,8 @@ mod tests {
             About::Answers,
             About::Branches,
             About::Values,
+            About::Parts,
+            About::Floats,
         ] {
             let mut rng = Rng::new(11);
             let made: BTreeSet<String> = (0..200)

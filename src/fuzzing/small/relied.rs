@@ -80,7 +80,10 @@ impl Draw<'_> {
             let of = known.len() as u64;
             let some = (of > 0).then(|| known[self.rng.below(of) as usize].clone());
             match (self.rng.below(7), some) {
-                (0, _) => self.line("call void @outside()"),
+                (0, _) if self.rng.one_in(2) => self.line("call void @outside()"),
+                (0, _) => {
+                    self.promising_call(x, width);
+                }
                 (1 | 2, Some(t)) => self.used_for_certain(&t, width),
                 (3 | 4, Some(t)) => self.see(&t, width),
                 _ => {

@@ -26,6 +26,8 @@ const OF_ONE: [(&str, bool); 6] = [
     ("cttz", true),
     ("abs", true),
 ];
+/// Intrinsics on three.
+const OF_THREE: [&str; 2] = ["fshl", "fshr"];
 /// Operations of a block, at most.
 const STEPS: u64 = 5;
 
@@ -125,6 +127,20 @@ impl Draw<'_> {
     }
 
     fn tested(&mut self, v: &str, w: u32, known: &Known) -> String {
+        // What is asked of numbers most often: the sign, and whether it is zero.
+        if self.rng.one_in(5) {
+            let least = cut(1u64 << (w - 1), w);
+            let (p, to) = self.one(&[
+                ("slt", 0),
+                ("sgt", cut(u64::MAX, w)),
+                ("sge", 0),
+                ("ult", least),
+                ("uge", least),
+                ("eq", 0),
+                ("ne", 0),
+            ]);
+            return self.value(&format!("icmp {p} i{w} {v}, {to}"));
+        }
         let p = self.one(&PREDICATES);
         let other = self.related(v, w, known);
         match self.rng.one_in(4) {
@@ -187,6 +203,7 @@ impl Draw<'_> {
                     let text = format!("select i1 {c}, i{w} {}, i{w} {}", sides[0], sides[1]);
                     (self.value(&text), w)
                 }
+                9 if self.rng.one_in(3) => (self.promising_call(&v, w), 64),
                 9 => (self.value(&format!("freeze i{w} {v}")), w),
                 10 => (self.intrinsic(&v, w, known), w),
                 _ => {
@@ -272,6 +289,15 @@ impl Draw<'_> {
     }
 
     fn intrinsic(&mut self, v: &str, w: u32, known: &Known) -> String {
+        if self.rng.one_in(6) {
+            let name = self.one(&OF_THREE);
+            let (other, by) = (self.related(v, w, known), self.amount(w, known));
+            self.declared
+                .insert(format!("declare i{w} @llvm.{name}.i{w}(i{w}, i{w}, i{w})"));
+            return self.value(&format!(
+                "call i{w} @llvm.{name}.i{w}(i{w} {v}, i{w} {other}, i{w} {by})"
+            ));
+        }
         if self.rng.one_in(2) {
             let name = self.one(&OF_TWO);
             let other = self.related(v, w, known);

@@ -12,6 +12,7 @@ mod callee;
 mod collective;
 mod effects;
 mod facts;
+mod guards;
 mod inherited;
 mod initializes;
 mod lanes;
@@ -151,6 +152,8 @@ impl<'m> Encoder<'_, 'm> {
     ) -> Result<Option<Option<Val>>> {
         let done = if let Some(done) = self.memory_call(i, name)? {
             done
+        } else if let Some(done) = self.guard_call(i, callee, name)? {
+            done
         } else if self.argument_list_call(i, name)? {
             None
         } else if let Some(done) = self.pure_intrinsic(i, name)? {
@@ -204,7 +207,8 @@ impl<'m> Encoder<'_, 'm> {
         // A call of a function that others can be called in place of, by pointer, is the same event either way.
         let intrinsic = callee.is_some_and(|g| cx.global_name(g).starts_with("llvm."));
         let mut kind = match (callee, f.value_def(call.callee())) {
-            (Some(g), _) if intrinsic => format!("call @{} {fn_ty}", cx.global_name(g)),
+            // The name says which types it is about, whatever the types are called.
+            (Some(g), _) if intrinsic => format!("call @{} ", cx.global_name(g)),
             (None, tandem_ir::function::ValueDef::Asm(n)) => {
                 let a = f.inline_asm(n);
                 let text = String::from_utf8_lossy(&a.text);
@@ -326,7 +330,9 @@ impl<'m> Encoder<'_, 'm> {
         }
         for n in 0..site.args.len() {
             if let Some(ty) = self.by_value(&site.attrs[n]) {
-                site.args[n].0 = self.local_copy(&site.args[n], ty)?;
+                let align = self.alignment_of_copy(&site.attrs[n]);
+                let at = (site.inst, n + 1);
+                site.args[n].0 = self.local_copy(at, &site.args[n], ty, align)?;
             }
         }
         let args = site.args.into_iter().map(|a| a.0).collect();
@@ -402,6 +408,7 @@ impl<'m> Encoder<'_, 'm> {
     ) -> Result<Option<Val>> {
         let cx = self.cx();
         self.note_promised(&site, callee);
+        let site = self.with_undef_settled(site, callee);
         let (mut keys, stand_ins) = self.operands_as_keys(&site);
         let e = site.effects;
         self.note_intrinsic(&site, callee);
@@ -503,11 +510,29 @@ impl<'m> Encoder<'_, 'm> {
         (keys, stand_ins)
     }
 
+    /// The call with one value for each undef operand: code that is not known here may settle on one (`freeze`), and what it answers is
+    /// one value then, however often that is used. An intrinsic is an operation like others, undef where its operand is.
+    fn with_undef_settled(&mut self, mut site: Site<'m>, callee: Option<Global>) -> Site<'m> {
+        if self.is_operation(callee) {
+            return site;
+        }
+        let mut args = std::mem::take(&mut site.args);
+        for (v, _) in &mut args {
+            *v = v.map(&mut |s| self.fix_undef(s));
+        }
+        site.args = args;
+        site
+    }
+
+    /// True for an intrinsic, and for a function of libdevice: what these do is no code of the program's.
+    fn is_operation(&self, callee: Option<Global>) -> bool {
+        let name = callee.map_or("", |g| self.cx().global_name(g));
+        name.starts_with("llvm.") || library::is_libdevice(name)
+    }
+
     /// True for a call of the program's own functions that does not say that it has no undefined behaviour.
     fn may_be_undefined(&self, site: &Site<'m>, callee: Option<Global>) -> bool {
-        let name = callee.map_or("", |g| self.cx().global_name(g));
-        !name.starts_with("llvm.")
-            && !library::is_libdevice(name)
+        !self.is_operation(callee)
             && !site.kind.starts_with("asm ")
             && !self.says(site.inst, callee, AttrKind::Speculatable)
     }

@@ -41,6 +41,11 @@ use tandem_ir::inst::{InstKind, MemAccess, Ordering, RmwOp};
 use tandem_ir::{Inst, Type, Value};
 use tandem_smt::{Mentions, Sort, Term, Terms};
 
+/// The name of a stack object but for what is put behind it where it is one of several: copies of a callee's body have its names so.
+pub(super) fn without_suffix(name: &str) -> &str {
+    name.trim_end_matches(|c: char| c.is_ascii_digit() || c == '.' || c == 'i')
+}
+
 impl Encoder<'_, '_> {
     /// `alloca`, `load`, `store`, `fence`, `cmpxchg`, `atomicrmw`.
     ///
@@ -190,8 +195,7 @@ impl Encoder<'_, '_> {
         let size = t.mul(one, count);
         let result = f.result(i).ok_or("alloca")?;
         let full = f.name(result).unwrap_or("alloca");
-        // Copies of a callee's body have its names with a suffix.
-        let name = full.trim_end_matches(|c: char| c.is_ascii_digit() || c == '.' || c == 'i');
+        let name = without_suffix(full);
         let bytes = self.w.terms.as_u64(size).unwrap_or(0);
         let here = f.inst_block(i).into_iter();
         let all = here.flat_map(|b| f.insts(b));

@@ -45,6 +45,8 @@ use tandem_smt::{Term, Terms};
 pub enum Havoc {
     /// Everything that unknown code can reach: what the caller knows and what has escaped.
     Reachable,
+    /// The same, less these stack objects, which a tail call leaves alone.
+    ReachableBut(Vec<Term>),
     /// Only blocks that these pointers point into.
     Through(Vec<Ptr>),
     /// Nothing is written, but what unknown code can reach may be freed.
@@ -202,6 +204,7 @@ impl PairContext {
     ) -> MemId {
         let reach = match what {
             Havoc::Reachable => Reach::All,
+            Havoc::ReachableBut(blocks) => Reach::AllBut(blocks.clone().into()),
             Havoc::OtherThreads => Reach::Threads,
             Havoc::Frees => Reach::Nothing,
             Havoc::Through(p) if p.is_empty() => return mem,

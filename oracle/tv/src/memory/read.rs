@@ -368,7 +368,7 @@ impl PairContext {
             let written = self.terms.not(kept);
             c = self.terms.and(c, written);
         }
-        if *reach == Reach::All && c != Terms::FALSE {
+        if matches!(reach, Reach::All | Reach::AllBut(_)) && c != Terms::FALSE {
             match self.kept_by_noalias(key, prev) {
                 Some(kept) => {
                     let written = self.terms.not(kept);
@@ -563,10 +563,17 @@ impl PairContext {
             let hits: Vec<Term> = blocks.iter().map(|&b| self.terms.eq(block, b)).collect();
             return self.terms.any(hits);
         }
-        match local {
-            Some(0) => Terms::TRUE,
-            _ => self.escaped_to_writers(before, block),
+        if local == Some(0) {
+            return Terms::TRUE;
         }
+        let mut spared = Terms::FALSE;
+        if let Reach::AllBut(blocks) = reach {
+            let hits: Vec<Term> = blocks.iter().map(|&b| self.terms.eq(block, b)).collect();
+            spared = self.terms.any(hits);
+        }
+        let found = self.escaped_to_writers(before, block);
+        let exposed = self.terms.not(spared);
+        self.terms.and(found, exposed)
     }
 }
 

@@ -165,9 +165,9 @@ pub(crate) fn is_known(name: &str) -> bool {
 }
 
 /// True for an intrinsic whose calls are events here although LLVM knows more of it than the order of its calls. What is
-/// between threads of a device, and what ends a program, is no more than an event.
+/// between threads of a device, and what ends a program or leaves it, is no more than an event.
 pub(crate) fn is_vague_event(name: &str) -> bool {
-    const EVENTS: [&str; 12] = [
+    const EVENTS: [&str; 13] = [
         "nvvm.",
         "amdgcn.",
         "spv.",
@@ -180,6 +180,7 @@ pub(crate) fn is_vague_event(name: &str) -> bool {
         "memmove.p",
         "memset.p",
         "prefetch",
+        "experimental.guard",
     ];
     let base = name.strip_prefix("llvm.");
     base.is_some_and(|n| !EVENTS.iter().any(|e| n.starts_with(e)))
@@ -200,18 +201,18 @@ pub(crate) fn invariant_memory(cx: &Header, f: &Function) -> Option<&'static str
     })
 }
 
-/// True if the function's attributes say that it allocates anew what it is given (`allockind("realloc")`), which is not
-/// modelled: LLVM takes the calls for what they say and leaves them out.
+/// True if the function's attributes say that it allocates anew what it is given, or at a stated alignment (`allockind`), which is
+/// not modelled: LLVM takes the calls for what they say and leaves them out.
 pub fn allocates(cx: &Header, g: Global) -> bool {
     let Some(decl) = cx.function(g) else {
         return false;
     };
-    let modelled = ["realloc", "reallocf"];
+    let modelled = ["realloc", "reallocf", "aligned_alloc", "memalign"];
     let says = |a: &Attr| {
         let (Attr::Text(k, v) | Attr::Str(k, Some(v))) = a else {
             return false;
         };
-        &**k == "allockind" && v.contains("realloc")
+        &**k == "allockind" && ["realloc", "aligned"].iter().any(|w| v.contains(w))
     };
     !modelled.contains(&cx.global_name(g)) && cx.attrs.get(decl.attrs.func).iter().any(says)
 }

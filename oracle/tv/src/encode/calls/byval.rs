@@ -1,12 +1,13 @@
 //! `byval` arguments: what is passed is a copy.
 
+use super::super::memory::without_suffix;
 use super::{Encoder, Result};
 use crate::blocks::{BlockData, BlockKey};
 use crate::pointer::{Ptr, Region};
 use crate::value::{Scalar, Val};
-use tandem_ir::Type;
 use tandem_ir::attr::{Attr, TypedAttr};
 use tandem_ir::entity::AttrSet;
+use tandem_ir::{Inst, Type};
 
 impl Encoder<'_, '_> {
     /// The type that an argument is passed a copy of.
@@ -67,17 +68,44 @@ impl Encoder<'_, '_> {
         Ok((Val::Elements(parts.into()), Type::int(8)))
     }
 
-    /// A `byval` argument of a body that is followed: a stack object with the same contents.
-    pub(super) fn local_copy(&mut self, argument: &(Val, Type), of: Type) -> Result<Val> {
+    /// The alignment of the copy in bytes, as far as it is stated (LangRef, `byval`).
+    pub(super) fn alignment_of_copy(&self, sets: &[AttrSet; 2]) -> u64 {
+        let cx = self.cx();
+        let all = sets.iter().flat_map(|&s| cx.attrs.get(s));
+        let stated = all.filter_map(|a| match a {
+            Attr::Align(n) => Some(*n),
+            _ => None,
+        });
+        stated.max().unwrap_or(1)
+    }
+
+    /// A `byval` argument of a body that is followed: a stack object with the same contents, at a multiple of `align` bytes. Who
+    /// makes the copy in place of the call names it after what is passed, operand `n` of the call.
+    pub(super) fn local_copy(
+        &mut self,
+        (i, n): (Inst, usize),
+        argument: &(Val, Type),
+        of: Type,
+        align: u64,
+    ) -> Result<Val> {
         let space = argument.1.address_space().ok_or("byval")?;
         let (from, bytes) = self.passed_copy(argument, of)?;
         let size = self.w.terms.bits(64, bytes);
-        let number = self.w.count_of_block(self.side, "byval", bytes);
+        let region = match space {
+            // On the stack, as an `alloca` is.
+            0 => Region::Local,
+            other => Region::of_space(other),
+        };
+        let f = self.f();
+        let passed = f.name(f.operand(i, n)).unwrap_or("byval");
+        let name = without_suffix(passed).to_owned();
+        let full = format!("copy of {passed}");
+        let number = (self.w).number_of_stack_object(self.side, (&name, bytes), &full, &[]);
         let block = self.w.known_block(BlockData {
-            key: BlockKey::Stack("byval".into(), bytes, number),
+            key: BlockKey::Stack(name, bytes, number),
             size: Some(size),
-            align: 1,
-            region: Region::of_space(space),
+            align,
+            region,
             constant: false,
             contents: None,
         });

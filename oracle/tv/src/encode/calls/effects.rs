@@ -152,6 +152,10 @@ impl<'m> Encoder<'_, 'm> {
     /// What the callee may write, and which pointers it may keep.
     pub(super) fn let_go(&mut self, site: &Site<'m>, callee: Option<Global>, index: Term) {
         let e = site.effects;
+        let spared = match self.leaves_stack(site) {
+            true => self.own_stack_objects(self.state.mem),
+            false => Vec::new(),
+        };
         let (mut through, mut later) = (Vec::new(), Vec::new());
         let own = usize::from(site.with_pointer);
         for (n, (v, ty)) in site.args.iter().skip(own).enumerate() {
@@ -172,7 +176,8 @@ impl<'m> Encoder<'_, 'm> {
                     later.extend(Some(s).filter(|_| writes && read_only));
                 }
                 if !read_only && e.argmem.writes() {
-                    through.push(Ptr::unpack(&mut self.w.terms, s.bits));
+                    let p = Ptr::unpack(&mut self.w.terms, s.bits);
+                    through.extend(Some(p).filter(|p| !spared.contains(&p.block)));
                 }
             }
         }
@@ -184,9 +189,11 @@ impl<'m> Encoder<'_, 'm> {
             self.state.mem = self.without_initialized(site, before, before);
         }
         if e.other.writes() {
-            self.state.mem =
-                self.w
-                    .havoc_as(self.state.mem, index, &Havoc::Reachable, frees, blind);
+            let all = match spared.is_empty() {
+                true => Havoc::Reachable,
+                false => Havoc::ReachableBut(spared),
+            };
+            self.state.mem = self.w.havoc_as(self.state.mem, index, &all, frees, blind);
         } else if frees && e.inaccessible.writes() && !self.said(site, callee, AttrKind::NoSync) {
             // Freeing an object that is accessible here is a write to it, but another thread may be told to do it.
             self.state.mem = self

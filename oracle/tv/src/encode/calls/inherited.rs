@@ -5,7 +5,7 @@
 //! all of the source's calls of it promise, and where that decides how a call is encoded, the target may only make it
 //! where the source does ([`PureCall::needs_partner`]; events are matched anyway).
 
-use super::facts::ArgumentFact;
+use super::facts::{ArgumentFact, promises_no_access};
 use super::{Encoder, Site};
 use crate::context::Side;
 use crate::promises::captures::Captured;
@@ -24,6 +24,8 @@ pub struct CallPromises {
     returned: Option<usize>,
     /// The result is a new object.
     new_object: bool,
+    /// The caller's stack objects are not accessed.
+    leaves_stack: bool,
 }
 
 /// A call that is a function of its arguments and of memory.
@@ -98,6 +100,7 @@ impl<'m> Encoder<'_, 'm> {
                 .collect(),
             returned: self.position_returned(site),
             new_object: self.gives_new_object(site),
+            leaves_stack: promises_no_access(site.info.tail),
         }
     }
 
@@ -124,6 +127,13 @@ impl<'m> Encoder<'_, 'm> {
         let cx = self.cx();
         let mut sets = self.return_sets(site.inst).into_iter();
         site.ret.is_ptr() && sets.any(|s| cx.attrs.has(s, AttrKind::NoAlias))
+    }
+    /// True if the callee does not access the caller's stack objects.
+    pub(super) fn leaves_stack(&self, site: &Site<'m>) -> bool {
+        match &site.inherited {
+            Some(p) => p.leaves_stack,
+            None => promises_no_access(site.info.tail),
+        }
     }
     /// True if the callee does not write through the argument.
     pub(super) fn not_written(&self, site: &Site<'m>, callee: Option<Global>, n: usize) -> bool {
@@ -159,6 +169,7 @@ impl CallPromises {
             arguments: pairs.map(|(a, b)| (a.0 && b.0, a.1.either(b.1))).collect(),
             returned: self.returned.filter(|_| self.returned == other.returned),
             new_object: self.new_object && other.new_object,
+            leaves_stack: self.leaves_stack && other.leaves_stack,
         }
     }
     /// What one of both promises.
@@ -171,6 +182,7 @@ impl CallPromises {
             arguments: pairs.map(|(a, b)| (a.0 || b.0, a.1.both(b.1))).collect(),
             returned: self.returned.or(other.returned),
             new_object: self.new_object || other.new_object,
+            leaves_stack: self.leaves_stack || other.leaves_stack,
         }
     }
 }

@@ -11,7 +11,7 @@ use crate::value::{Scalar, Val};
 use rustc_hash::FxHashSet;
 use tandem_ir::attr::{Attr, AttrKind};
 use tandem_ir::constant::ConstantData;
-use tandem_ir::inst::InstKind;
+use tandem_ir::inst::{InstKind, IntPredicate};
 use tandem_ir::{Function, Global, Header, Inst, Value};
 
 /// Numbers of elided allocations, above those that are called for.
@@ -28,7 +28,11 @@ enum Kind {
 pub(crate) fn has_elidable(cx: &Header, f: &Function) -> bool {
     f.blocks()
         .flat_map(|b| f.insts(b))
-        .any(|i| elided(cx, f, i).is_some())
+        .any(|i| is_elidable(cx, f, i))
+}
+/// True for such a call.
+pub(super) fn is_elidable(cx: &Header, f: &Function, i: Inst) -> bool {
+    elided(cx, f, i).is_some()
 }
 
 /// The words of an attribute with text, of the callee.
@@ -94,6 +98,9 @@ fn elided(cx: &Header, f: &Function, i: Inst) -> Option<(String, bool)> {
             let own = match f.kind(user) {
                 InstKind::Load(_) => true,
                 InstKind::Store(_) => f.operand(user, 0) != v,
+                // For equality with anything: where nobody else knows of the object, it lies where the program has no pointer to
+                // (`super::placed`).
+                InstKind::ICmp(IntPredicate::Eq | IntPredicate::Ne) => true,
                 InstKind::ICmp(_) => {
                     let other = f.operands(user).find(|&o| o != v);
                     other.is_some_and(|o| matches!(f.as_const(o), Some(ConstantData::Null)))

@@ -1,4 +1,4 @@
-//! Where the source puts its stack objects.
+//! Where the source puts its stack objects, and allocations that it serves itself ([`super::elision`]).
 //!
 //! LangRef does not say where an object lies. That is for each program to choose, and where nobody learns the address but by
 //! comparing it for equality, the source may choose one that is none of those it is compared with. Here it does, where the
@@ -12,15 +12,18 @@ use tandem_ir::inst::{InstKind, IntPredicate};
 use tandem_ir::{Function, Header, Inst};
 use tandem_smt::{Term, Terms};
 
-/// True if some stack object of the function is compared for equality, and nobody learns more about where any of those lies.
+/// True if some stack object of the function is compared for equality, or some allocation may be elided, and nobody learns more about
+/// where any of the stack objects lies.
 pub(crate) fn may_lie_apart(cx: &Header, f: &Function) -> bool {
     let mut any = false;
     for i in f.blocks().flat_map(|b| f.insts(b)) {
-        if matches!(f.kind(i), InstKind::Alloca { .. }) {
-            match compared(cx, f, i) {
+        match f.kind(i) {
+            InstKind::Alloca { .. } => match compared(cx, f, i) {
                 Some(yes) => any |= yes,
                 None => return false,
-            }
+            },
+            InstKind::Call(_) => any |= super::elision::is_elidable(cx, f, i),
+            _ => {}
         }
     }
     any
@@ -79,8 +82,9 @@ impl Encoder<'_, '_> {
         let foreign = t.bits(1, 0);
         let apart = t.eq(local, foreign);
         if apart != Terms::FALSE {
-            self.w
-                .assume("stack objects of the source lie apart from what they are compared with");
+            self.w.assume(
+                "objects that only the source knows lie apart from what they are compared with",
+            );
         }
         apart
     }
