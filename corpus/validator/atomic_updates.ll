@@ -66,3 +66,43 @@ define i32 @tgt_operand_that_may_be_poison(ptr %p, i32 noundef %x) {
   %a = atomicrmw add ptr %p, i32 %z monotonic, align 4
   ret i32 %a
 }
+; least_and_greatest: correct -- the greatest of a number and the least one is the number (atomicrmw)
+define i8 @src_least_and_greatest(ptr %p, ptr %q) {
+  %a = atomicrmw min ptr %p, i8 127 monotonic
+  %b = atomicrmw max ptr %q, i8 -128 monotonic
+  %r = add i8 %a, %b
+  ret i8 %r
+}
+define i8 @tgt_least_and_greatest(ptr %p, ptr %q) {
+  %a = atomicrmw or ptr %p, i8 0 monotonic
+  %b = atomicrmw or ptr %q, i8 0 monotonic
+  %r = add i8 %a, %b
+  ret i8 %r
+}
+; greatest_but_one: incorrect -- one number is left otherwise (atomicrmw)
+define i8 @src_greatest_but_one(ptr %p) {
+  %a = atomicrmw min ptr %p, i8 126 monotonic
+  ret i8 %a
+}
+define i8 @tgt_greatest_but_one(ptr %p) {
+  %a = atomicrmw or ptr %p, i8 0 monotonic
+  ret i8 %a
+}
+; difference_as_sum: correct -- to subtract is to add the number with the other sign (atomicrmw)
+define float @src_difference_as_sum(ptr %p) {
+  %a = atomicrmw fsub ptr %p, float 0.0 release
+  ret float %a
+}
+define float @tgt_difference_as_sum(ptr %p) {
+  %a = atomicrmw fadd ptr %p, float -0.0 release
+  ret float %a
+}
+; difference_as_sum_of_same: incorrect -- the sign is the same (atomicrmw)
+define float @src_difference_as_sum_of_same(ptr %p) {
+  %a = atomicrmw fsub ptr %p, float 1.0 release
+  ret float %a
+}
+define float @tgt_difference_as_sum_of_same(ptr %p) {
+  %a = atomicrmw fadd ptr %p, float 1.0 release
+  ret float %a
+}

@@ -33,3 +33,34 @@ a:
 b:
   ret i1 false
 }
+; null_on_one_way: correct -- a pointer that equals null is null, on one of several ways as well (icmp)
+define ptr @src_null_on_one_way(ptr %a, ptr %b, i1 %c) {
+  %z = icmp eq ptr %a, null
+  br i1 %z, label %t, label %f
+t:
+  br i1 %c, label %x, label %y
+x:
+  br label %end
+y:
+  br label %end
+end:
+  %p = phi ptr [ %a, %x ], [ %b, %y ]
+  ret ptr %p
+f:
+  ret ptr null
+}
+define ptr @tgt_null_on_one_way(ptr %a, ptr %b, i1 %c) {
+  %z = icmp eq ptr %a, null
+  br i1 %z, label %t, label %f
+t:
+  br i1 %c, label %x, label %y
+x:
+  br label %end
+y:
+  br label %end
+end:
+  %p = phi ptr [ null, %x ], [ %b, %y ]
+  ret ptr %p
+f:
+  ret ptr null
+}

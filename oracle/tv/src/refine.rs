@@ -44,6 +44,20 @@ fn pointer_refines(w: &mut PairContext, source: Scalar, target: Scalar, space: u
     if same == Terms::TRUE {
         return same;
     }
+    // Null on one of several ways is null there.
+    if let Some((c, x, y)) = w.as_ite(target.bits)
+        && [x, y].iter().any(|&t| w.terms.is_const(t))
+    {
+        let (a, b) = match w.as_ite(source.bits) {
+            Some((d, a, b)) if d == c => (a, b),
+            _ => (source.bits, source.bits),
+        };
+        let arms = [(a, x), (b, y)].map(|(s, g)| {
+            let (s, g) = (Scalar { bits: s, ..source }, Scalar { bits: g, ..target });
+            pointer_refines(w, s, g, space)
+        });
+        return w.terms.ite(c, arms[0], arms[1]);
+    }
     if space == 0 && w.terms.as_u64(target.bits) == Some(0) && !w.null_is_valid {
         // LLVM takes a pointer that equals null for null: no access at that address is defined.
         let (address, zero) = (w.address(s, space), w.address(g, space));

@@ -75,7 +75,12 @@ impl Encoder<'_, '_> {
                 self.compare_exchange(i, access, weak).map(Some)
             }
             InstKind::AtomicRmw(op, access) => {
-                let name = format!("atomicrmw {}", op.keyword());
+                let shown = match op {
+                    // The same of every number as adding the number with the other sign.
+                    RmwOp::FSub => RmwOp::FAdd,
+                    other => other,
+                };
+                let name = format!("atomicrmw {}", shown.keyword());
                 self.read_modify_write(i, &name, access, Some(op)).map(Some)
             }
             _ => Err(f.kind(i).mnemonic().to_owned()),
@@ -399,7 +404,12 @@ impl Encoder<'_, '_> {
                 .and_then(|(op, w)| self.left_by(op, &args[1], w));
             match left {
                 Some(left) => ("atomicrmw", vec![args[0].clone(), left]),
-                None => (name, args),
+                None => {
+                    if op == Some(RmwOp::FSub) {
+                        args[1].value = self.with_other_sign(&args[1].value);
+                    }
+                    (name, args)
+                }
             }
         };
         let name = format!(
@@ -525,6 +535,9 @@ impl Encoder<'_, '_> {
         match op {
             RmwOp::Add | RmwOp::Sub | RmwOp::Or | RmwOp::Xor | RmwOp::UMax => c.is_zero(),
             RmwOp::And | RmwOp::UMin => (0..c.width()).all(|n| c.bit(n)),
+            // The ends of the signed numbers: the top bit alone, and all bits but that.
+            RmwOp::Max => (0..c.width()).all(|n| c.bit(n) == (n + 1 == c.width())),
+            RmwOp::Min => (0..c.width()).all(|n| c.bit(n) != (n + 1 == c.width())),
             _ => false,
         }
     }

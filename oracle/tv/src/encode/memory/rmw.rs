@@ -3,7 +3,7 @@
 //! Other threads see the write, not the name of the operation: `and 0` is `xchg 0`, `sub 5` is `add -5`, `umax -1` is
 //! `xchg -1`. So the event of an operation on integers shows what it makes of one unknown number, the same for both sides
 //! and all events: two operations are one event if they make the same of every number. Floating operations are shown by name,
-//! as their NaNs are not determined.
+//! as their NaNs are not determined; a difference is a sum with the other sign.
 
 use super::{Encoder, EventArg};
 use crate::value::{Scalar, Val};
@@ -27,6 +27,23 @@ impl Encoder<'_, '_> {
         Some(EventArg {
             value: Val::from(Scalar { bits, poison }),
             spaces: operand.spaces.clone(),
+        })
+    }
+}
+
+impl Encoder<'_, '_> {
+    /// The bits of a floating-point number, or of several, with the other sign.
+    pub(super) fn with_other_sign(&mut self, v: &Val) -> Val {
+        v.map(&mut |s| {
+            let t = &mut self.w.terms;
+            let width = t.width(s.bits);
+            let sign = t.bits(width, 1);
+            let by = t.bits(width, u64::from(width) - 1);
+            let sign = t.shl(sign, by);
+            Scalar {
+                bits: t.bvxor(s.bits, sign),
+                poison: s.poison,
+            }
         })
     }
 }
