@@ -15,9 +15,14 @@ const MEMORY: [&str; 5] = [
 const WORDS: [&str; 4] = ["willreturn", "nounwind", "nosync", "nofree"];
 
 impl Draw<'_> {
-    /// Such a call, of a number in 64 bits. Each promise is made by the declaration, at the call, or not at all.
+    /// Such a call, of a number in 64 bits that is well defined: what callees do for poison is a question of its own. Each promise is
+    /// made by the declaration, at the call, or not at all.
     pub(super) fn promising_call(&mut self, v: &str, width: u32) -> String {
         let v = self.wide(v, width);
+        let (v, said) = match self.rng.one_in(2) {
+            true => (self.value(&format!("freeze i64 {v}")), ""),
+            false => (v, "noundef "),
+        };
         let memory = self.rng.below(MEMORY.len() as u64) as usize;
         let mut name = format!("@promising{memory}_");
         let (mut declared, mut here) = (vec![MEMORY[memory]], Vec::new());
@@ -33,6 +38,9 @@ impl Draw<'_> {
         }
         self.declared
             .insert(format!("declare i64 {name}(i64) {}", declared.join(" ")));
-        self.value(&format!("call i64 {name}(i64 {v}) {}", here.join(" ")))
+        self.value(&format!(
+            "call i64 {name}(i64 {said}{v}) {}",
+            here.join(" ")
+        ))
     }
 }
