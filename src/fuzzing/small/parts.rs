@@ -102,12 +102,14 @@ impl Draw<'_> {
             .filter(|m| m.1 == *shape)
             .map(|m| &m.0)
             .collect();
-        if all.is_empty() || self.rng.one_in(6) {
+        if all.is_empty() || self.rng.one_in(5) {
             return self.literal(shape);
         }
-        let back = match self.rng.one_in(3) {
-            true => self.rng.below(all.len() as u64),
-            false => self.rng.below(all.len().min(2) as u64),
+        // What was made last was made of what was made before it.
+        let back = match self.rng.below(4) {
+            0 => self.rng.below(all.len() as u64),
+            1 => self.rng.below(all.len().min(2) as u64),
+            _ => 0,
         };
         all[all.len() - 1 - back as usize].clone()
     }
@@ -147,7 +149,7 @@ impl Draw<'_> {
         let (mut indices, mut at) = (Vec::new(), into.clone());
         loop {
             let parts = at.parts();
-            if parts.is_empty() || !indices.is_empty() && self.rng.one_in(3) {
+            if parts.is_empty() || !indices.is_empty() && self.rng.one_in(2) {
                 break;
             }
             let n = self.rng.below(parts.len() as u64) as usize;
@@ -158,7 +160,7 @@ impl Draw<'_> {
     }
 
     fn step(&mut self, made: &Made, shapes: &[Shape; 4]) -> Option<(String, Shape)> {
-        let aggregate = &shapes[1 + self.rng.below(2) as usize];
+        let aggregate = &shapes[self.one(&[1, 2, 2])];
         let whole = aggregate.text();
         let text = match self.rng.below(12) {
             0..=3 => {

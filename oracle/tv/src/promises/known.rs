@@ -201,18 +201,18 @@ pub(crate) fn invariant_memory(cx: &Header, f: &Function) -> Option<&'static str
     })
 }
 
-/// True if the function's attributes say that it allocates anew what it is given, or at a stated alignment (`allockind`), which is
-/// not modelled: LLVM takes the calls for what they say and leaves them out.
+/// True if the function's attributes say that it allocates anew what it is given (`allockind("realloc")`), which is not
+/// modelled: LLVM takes the calls for what they say and leaves them out.
 pub fn allocates(cx: &Header, g: Global) -> bool {
     let Some(decl) = cx.function(g) else {
         return false;
     };
-    let modelled = ["realloc", "reallocf", "aligned_alloc", "memalign"];
+    let modelled = ["realloc", "reallocf"];
     let says = |a: &Attr| {
         let (Attr::Text(k, v) | Attr::Str(k, Some(v))) = a else {
             return false;
         };
-        &**k == "allockind" && ["realloc", "aligned"].iter().any(|w| v.contains(w))
+        &**k == "allockind" && v.contains("realloc")
     };
     !modelled.contains(&cx.global_name(g)) && cx.attrs.get(decl.attrs.func).iter().any(says)
 }
