@@ -319,6 +319,7 @@ impl Draw<'_> {
         let what = match self.is_wide && self.rng.one_in(2) {
             // Compared with what the halves decide, or cut off: what makes it worth to count in 32 bits.
             true => self.one(&[0, 1, 6, 6]),
+            false if self.is_wide => self.rng.below(11),
             false => self.rng.below(12),
         };
         let (made, width) = match what {
@@ -362,7 +363,8 @@ impl Draw<'_> {
                 let made = self.value(&format!("select i1 {cond}, i{w} {v}, i{w} {near}"));
                 (made, w)
             }
-            9 => (self.promising_call(v, w), 64),
+            // Behind a call nothing says how wide the counter need be.
+            9 if !self.is_wide => (self.promising_call(v, w), 64),
             _ => (v.to_owned(), w),
         };
         if seen {
