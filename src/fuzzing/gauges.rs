@@ -129,7 +129,7 @@ impl Default for Floors {
     fn default() -> Floors {
         Floors {
             valid: 0.95,
-            changed: 0.30,
+            changed: 0.27,
             last: 0.5,
             missed: 2.0,
             programs: 500,
