@@ -207,8 +207,7 @@ impl<'m> Encoder<'_, 'm> {
         // A call of a function that others can be called in place of, by pointer, is the same event either way.
         let intrinsic = callee.is_some_and(|g| cx.global_name(g).starts_with("llvm."));
         let mut kind = match (callee, f.value_def(call.callee())) {
-            // The name says which types it is about, whatever the types are called.
-            (Some(g), _) if intrinsic => format!("call @{} ", cx.global_name(g)),
+            (Some(g), _) if intrinsic => format!("call @{} {fn_ty}", cx.global_name(g)),
             (None, tandem_ir::function::ValueDef::Asm(n)) => {
                 let a = f.inline_asm(n);
                 let text = String::from_utf8_lossy(&a.text);
