@@ -174,3 +174,60 @@ define void @tgt_freed_null(ptr %p) {
   call void @free(ptr %p)
   ret void
 }
+; nosync_of_own_atomics: correct -- no other thread meets it at an object that it is not told of (nosync)
+define i32 @src_nosync_of_own_atomics(i32 %x) {
+  %p = alloca i32, align 4
+  store atomic i32 %x, ptr %p seq_cst, align 4
+  %r = load atomic i32, ptr %p seq_cst, align 4
+  ret i32 %r
+}
+define i32 @tgt_nosync_of_own_atomics(i32 %x) nosync {
+  %p = alloca i32, align 4
+  store atomic i32 %x, ptr %p seq_cst, align 4
+  %r = load atomic i32, ptr %p seq_cst, align 4
+  ret i32 %r
+}
+; nosync_of_a_given_object: incorrect -- others may meet it there (nosync)
+define i32 @src_nosync_of_a_given_object(ptr %p) {
+  %r = load atomic i32, ptr %p seq_cst, align 4
+  ret i32 %r
+}
+define i32 @tgt_nosync_of_a_given_object(ptr %p) nosync {
+  %r = load atomic i32, ptr %p seq_cst, align 4
+  ret i32 %r
+}
+; nosync_of_an_object_told: incorrect -- who was told of it may meet it there (nosync)
+declare void @tell(ptr) nosync
+define i32 @src_nosync_of_an_object_told(i32 %x) {
+  %p = alloca i32, align 4
+  store i32 %x, ptr %p, align 4
+  call void @tell(ptr %p)
+  %r = load atomic i32, ptr %p seq_cst, align 4
+  ret i32 %r
+}
+define i32 @tgt_nosync_of_an_object_told(i32 %x) nosync {
+  %p = alloca i32, align 4
+  store i32 %x, ptr %p, align 4
+  call void @tell(ptr %p)
+  %r = load atomic i32, ptr %p seq_cst, align 4
+  ret i32 %r
+}
+; willreturn_of_silent_calls: correct -- a call that writes nothing makes no progress, so that it returns (mustprogress; willreturn)
+declare void @only_reads() memory(read)
+define void @src_willreturn_of_silent_calls() mustprogress {
+  call void @only_reads()
+  ret void
+}
+define void @tgt_willreturn_of_silent_calls() mustprogress willreturn {
+  call void @only_reads()
+  ret void
+}
+; willreturn_without_progress: incorrect -- the callee may go on for ever (willreturn)
+define void @src_willreturn_without_progress() {
+  call void @only_reads()
+  ret void
+}
+define void @tgt_willreturn_without_progress() willreturn {
+  call void @only_reads()
+  ret void
+}

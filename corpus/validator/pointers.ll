@@ -1,6 +1,8 @@
 target datalayout = "e-p3:32:32-p4:32:32-p5:32:32-p6:32:32-p7:32:32-i64:64-i128:128-i256:256-v16:16-v32:32-n16:32:64"
 target triple = "nvptx64-nvidia-cuda"
 
+declare void @escape(ptr)
+
 ; equal_pointer_loaded: incorrect -- equal addresses need not be one object (Pointer Aliasing Rules)
 define i64 @src_equal_pointer_loaded(ptr %p, ptr %q) {
   %c = icmp eq ptr %p, %q
@@ -63,4 +65,61 @@ end:
   ret ptr %p
 f:
   ret ptr null
+}
+; whole_object: correct -- an access of a whole object is at its start: elsewhere it is undefined (Pointer Aliasing Rules)
+define void @src_whole_object(i32 %x, i64 %v) {
+  %p = alloca i64, align 8
+  %i = sext i32 %x to i64
+  %a = getelementptr inbounds i64, ptr %p, i64 %i
+  store i64 %v, ptr %a, align 8
+  call void @escape(ptr %p)
+  ret void
+}
+define void @tgt_whole_object(i32 %x, i64 %v) {
+  %p = alloca i64, align 8
+  store i64 %v, ptr %p, align 8
+  call void @escape(ptr %p)
+  ret void
+}
+; part_of_an_object: incorrect -- the other half may be the one that is written (Pointer Aliasing Rules)
+define void @src_part_of_an_object(i32 noundef %x, i32 noundef %v) {
+  %p = alloca i64, align 8
+  store i64 0, ptr %p, align 8
+  %i = sext i32 %x to i64
+  %a = getelementptr inbounds i32, ptr %p, i64 %i
+  store i32 %v, ptr %a, align 4
+  call void @escape(ptr %p)
+  ret void
+}
+define void @tgt_part_of_an_object(i32 noundef %x, i32 noundef %v) {
+  %p = alloca i64, align 8
+  store i64 0, ptr %p, align 8
+  store i32 %v, ptr %p, align 8
+  call void @escape(ptr %p)
+  ret void
+}
+; undef_count: correct -- a stack object of an undef number of elements is undefined behaviour (alloca)
+define void @src_undef_count(i64 %n) {
+  %p = alloca i8, i64 %n, align 4
+  call void @escape(ptr %p)
+  ret void
+}
+define void @tgt_undef_count(i64 %n) {
+  %p = alloca i8, i64 %n, align 4
+  call void @escape(ptr nonnull %p)
+  ret void
+}
+; count_of_another: incorrect -- the object has another size (alloca)
+define i8 @src_count_of_another(i64 noundef %n) {
+  %p = alloca i8, i64 %n, align 4
+  store i8 0, ptr %p, align 1
+  call void @escape(ptr %p)
+  ret i8 0
+}
+define i8 @tgt_count_of_another(i64 noundef %n) {
+  %m = lshr i64 %n, 1
+  %p = alloca i8, i64 %m, align 4
+  store i8 0, ptr %p, align 1
+  call void @escape(ptr %p)
+  ret i8 0
 }

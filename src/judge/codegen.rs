@@ -6,7 +6,7 @@
 //! out memory apart.
 
 use super::visible::{self, Volatiles};
-use super::{Judging, edges, flushing};
+use super::{Judging, edges};
 use crate::launch::{Description, How, Ptx, mangled};
 use crate::report::{FileReport, FindingReport};
 use crate::signature::Signature;
@@ -56,13 +56,6 @@ pub fn by_ptx(
         volatiles: visible::compared(module),
         elsewhere: defined_elsewhere(module, &program, target),
     };
-    let kept = flushing::kept(module, target.module());
-    let kept = kept.as_ref().map(|m| ptx::Program::new(m, None));
-    let kept = kept.as_ref().map(|target| Pair {
-        target,
-        elsewhere: pair.elsewhere.clone(),
-        ..pair
-    });
     for f in &module.bodies {
         let ir = module.header.global_name(f.global);
         if judging.function.as_deref().is_some_and(|n| n != ir) {
@@ -75,7 +68,7 @@ pub fn by_ptx(
         let structure = atomics(&module.header, f, target.module(), number);
         let found = structure
             .map(|d| (d, Vec::new()))
-            .or_else(|| pair.run(judging, f, number, kept.as_ref(), &mut report));
+            .or_else(|| pair.run(judging, f, number, &mut report));
         match found {
             Some((message, counterexample)) => {
                 report.raise(Verdict::Miscompile);
@@ -276,13 +269,12 @@ fn has_odd_lanes(types: &TypeTable, ty: Type) -> bool {
 }
 
 impl Pair<'_, '_> {
-    /// Runs a function on inputs; a difference with the input that shows it. `kept` is the same PTX that flushes nothing.
+    /// Runs a function on inputs; a difference with the input that shows it.
     fn run(
         &self,
         judging: &Judging,
         f: &Function,
         number: u32,
-        kept: Option<&Pair<'_, '_>>,
         report: &mut FileReport,
     ) -> Option<(String, Vec<String>)> {
         let config = &judging.config;
@@ -369,17 +361,8 @@ impl Pair<'_, '_> {
                 open("the source depends on the schedule");
                 continue;
             }
-            let keeps = kept.and_then(|k| {
-                let number = k
-                    .target
-                    .function(&self.target.module().funcs[number as usize].name)?;
-                let steps = steps.saturating_mul(PATIENCE);
-                k.observe(number, &source.input, s, steps).ok()
-            });
-            if keeps.is_some_and(|t| refine::difference(s, &t).is_none()) {
-                continue;
-            }
-            // A target may use the licences of its source, or not: contract, and the sum behind `llvm.fmuladd`.
+            // A target may use the licences of its source, or not: contract, the sum behind `llvm.fmuladd`, subnormal numbers that
+            // the function lets be flushed.
             let shaken = |licences| {
                 let run = source.shaken(self.program, f.global, config.steps, licences)?;
                 let events = visible::settled(&run.events, &|p| self.is_hidden(p), self.volatiles);
@@ -492,6 +475,7 @@ impl Pair<'_, '_> {
             layout: false,
             assembly: false,
             aliased: false,
+            overflows: false,
             racy: false,
             steps: run.steps,
         })

@@ -20,7 +20,6 @@
 pub mod codegen;
 pub mod device;
 mod edges;
-mod flushing;
 pub mod lanes;
 pub mod launch;
 pub mod machine;

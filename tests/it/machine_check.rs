@@ -102,6 +102,25 @@ fn ptx_may_flush_what_the_source_lets_it_flush() {
     }
 }
 
+/// A change of sign is no arithmetic: it flushes nothing, whatever the function lets be flushed (LangRef, `fneg`).
+#[test]
+fn a_sign_is_changed_without_flushing() {
+    let folder = Folder::new();
+    let ir = "target triple = \"nvptx64-nvidia-cuda\"\ndefine float @f(float %x) #0 {\n  %r = fneg float %x\n  ret float %r\n}\nattributes #0 = { \"denormal-fp-math-f32\"=\"preserve-sign\" }\n";
+    let ir = folder.write("f.ll", ir);
+    for (how, code) in [
+        ("xor.b32 %r2, %r1, 0x80000000", 0),
+        ("neg.ftz.f32 %r2, %r1", 1),
+    ] {
+        let text = format!(
+            ".version 7.8\n.target sm_90\n.address_size 64\n.visible .func (.param .b32 r) f(.param .b32 x)\n{{\n\t.reg .b32 %r<3>;\n\tld.param.b32 %r1, [x];\n\t{how};\n\tst.param.b32 [r], %r2;\n\tret;\n}}\n"
+        );
+        let target = folder.write(&format!("{code}.ptx"), &text);
+        let ran = tandem(&["check", "--target", &target, &ir]);
+        assert_eq!(ran.code, Some(code), "{how}: {ran:?}");
+    }
+}
+
 /// Machine.md 9.5: CG-T1 (a conversion to one bit turned round) by an execution, CG-T2 (an order dropped) by the text.
 #[test]
 fn ptx_is_held_against_the_ir_that_it_was_made_of() {

@@ -87,6 +87,8 @@ pub(super) struct Object {
     /// Address in the generic space and in the region's own.
     pub base: [u64; 2],
     pub size: u64,
+    /// What it was aligned to when it was made: more is luck.
+    pub align: u64,
     pub constant: bool,
     /// True once its address was turned into a number or is known outside.
     pub exposed: bool,
@@ -306,6 +308,7 @@ impl Memory {
             region: new.region,
             base,
             size: new.size,
+            align: new.align,
             constant: new.constant,
             exposed: false,
             owner: new.owner,

@@ -280,6 +280,12 @@ pub struct Choices {
     /// Two accesses of one thread were to the same place though metadata says that they are not; looked at in runs with shaken
     /// licences alone. A program that uses the metadata may do otherwise; the run itself could not.
     pub aliased: bool,
+    /// An operation that may give any algebraically equal number is poison where its number is infinite or a NaN; looked at in runs
+    /// with shaken licences alone. Another order of evaluation may overflow where the run did not.
+    pub overflows: bool,
+    /// An access was aligned because its object happens to lie well. Where objects lie is the same for both sides, unless one is in
+    /// another instruction set.
+    pub lucky_alignment: bool,
 }
 
 impl Choices {
@@ -287,6 +293,8 @@ impl Choices {
     pub fn any(self) -> bool {
         let own = Choices {
             aliased: false,
+            overflows: false,
+            lucky_alignment: false,
             ..self
         };
         own != Choices::default()
@@ -305,6 +313,8 @@ impl Choices {
             assembly: self.assembly | o.assembly,
             allocation: self.allocation | o.allocation,
             aliased: self.aliased | o.aliased,
+            overflows: self.overflows | o.overflows,
+            lucky_alignment: self.lucky_alignment | o.lucky_alignment,
         }
     }
 }

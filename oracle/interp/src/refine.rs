@@ -68,6 +68,8 @@ pub struct Observed {
     pub assembly: bool,
     /// Accesses met of which metadata says that they do not ([`Choices::aliased`](super::Choices)).
     pub aliased: bool,
+    /// In another order of evaluation an operation may be poison ([`Choices::overflows`](super::Choices)).
+    pub overflows: bool,
     /// Two threads accessed one location, one of them to write it, with nothing between that orders them.
     pub racy: bool,
     /// Instructions executed.
@@ -459,9 +461,10 @@ fn observe_under(
             nan: false,
             ..r.choices
         }),
-        layout: r.choices.layout,
+        layout: r.choices.layout || r.choices.lucky_alignment,
         assembly: r.choices.assembly,
         aliased: r.choices.aliased,
+        overflows: r.choices.overflows,
         racy: !r.races.is_empty(),
         steps: r.steps,
     }
@@ -488,9 +491,10 @@ impl Observed {
                 nan: false,
                 ..r.choices
             }),
-            layout: r.choices.layout,
+            layout: r.choices.layout || r.choices.lucky_alignment,
             assembly: r.choices.assembly,
             aliased: r.choices.aliased,
+            overflows: r.choices.overflows,
             racy: false,
             steps: r.steps,
         }
@@ -505,6 +509,7 @@ impl Observed {
             layout: false,
             assembly: false,
             aliased: false,
+            overflows: false,
             racy: false,
             steps: 0,
         }
@@ -570,13 +575,11 @@ pub fn difference(s: &Observed, t: &Observed) -> Option<Difference> {
     if matches!(s.outcome, Outcome::Trap(_)) {
         return None;
     }
-    let words = s
-        .memory
-        .iter()
-        .zip(&t.memory)
+    let words = (s.memory.iter().enumerate())
+        .filter_map(|(n, (name, a))| Some((name, a, image_of(&t.memory, name, n)?)))
         // Lists of names are no memory, and have no order.
-        .filter(|((name, _), _)| !matches!(name.as_str(), "@llvm.used" | "@llvm.compiler.used"))
-        .find_map(|((name, a), (_, b))| {
+        .filter(|(name, ..)| !matches!(name.as_str(), "@llvm.used" | "@llvm.compiler.used"))
+        .find_map(|(name, a, b)| {
             refines_image(a, b).err().map(|at| {
                 let show = |i: &Image| match i.marks.iter().find(|m| m.0 == at) {
                     Some((_, ByteMark::Pointer { pointer, index })) => {
@@ -594,6 +597,13 @@ pub fn difference(s: &Observed, t: &Observed) -> Option<Difference> {
             })
         });
     words.and_then(|w| differs("memory", w))
+}
+
+/// The memory of a name, most likely the `n`th; none of a variable that the program does not have, or that nobody can write.
+fn image_of<'a>(memory: &'a [(String, Image)], name: &str, n: usize) -> Option<&'a Image> {
+    let at_its_place = memory.get(n).filter(|m| m.0 == name);
+    let found = at_its_place.or_else(|| memory.iter().find(|m| m.0 == name));
+    found.map(|m| &m.1)
 }
 
 /// The sort of difference that another ending of the target is.

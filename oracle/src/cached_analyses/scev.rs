@@ -57,8 +57,9 @@ impl Sides<'_> {
             if !leaf && !self.same(old.expr, new.expr) {
                 return of("expression");
             }
-            let mut pairs = old.ranges.iter().zip(&new.ranges);
-            match pairs.all(|(o, n)| covers(*o, *n)) {
+            // The value lies in each of the new ranges, signed and unsigned: what holds one of them holds the value.
+            let holds = |o: &Interval| new.ranges.iter().any(|n| covers(*o, *n));
+            match old.ranges.iter().all(holds) {
                 true => None,
                 false => of("range"),
             }

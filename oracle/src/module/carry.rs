@@ -3,7 +3,7 @@
 //! Each way of doing so rests on a walk over the whole module, which says no where it
 //! is not sure; nothing here is shared with a pass. See [`super::relate`].
 
-use super::closure::{Access, ConstantPart, accesses, address, part};
+use super::closure::{Access, ConstantPart, accesses, accesses_beside_comparisons, address, part};
 use super::describe;
 use super::form::{form, names_that_differ};
 use super::observers::used;
@@ -103,7 +103,7 @@ fn stores_what_is_there(m: &Module, g: Global, a: &Access) -> bool {
 /// The source without the stores to a global that nobody loads.
 pub(super) fn never_loaded(m: &Module, g: Global) -> Result<Module, String> {
     private(m, g)?;
-    let all = accesses(m, g)?;
+    let all = accesses_beside_comparisons(m, g)?;
     if all.iter().any(|a| !a.store) {
         return Err("it is loaded".into());
     }

@@ -35,12 +35,24 @@ pub struct Access {
 /// # Errors
 /// In words, a use that is none of address arithmetic, load and store.
 pub fn accesses(m: &Module, g: Global) -> Result<Vec<Access>, String> {
+    walk(m, g, false)
+}
+
+/// All accesses of a global whose address may be compared as well: a comparison tells where it is, and gives nobody a pointer to it.
+///
+/// # Errors
+/// In words, a use that is none of address arithmetic, load, store and comparison.
+pub fn accesses_beside_comparisons(m: &Module, g: Global) -> Result<Vec<Access>, String> {
+    walk(m, g, true)
+}
+
+fn walk(m: &Module, g: Global, compared: bool) -> Result<Vec<Access>, String> {
     if in_initialisers(&m.header, g) {
         return Err("its address is in an initialiser".into());
     }
     let mut all = Vec::new();
     for f in &m.bodies {
-        of_body(&m.header, f, g, &mut all)?;
+        of_body(&m.header, f, (g, compared), &mut all)?;
     }
     Ok(all)
 }
@@ -48,7 +60,12 @@ pub fn accesses(m: &Module, g: Global) -> Result<Vec<Access>, String> {
 /// A pointer into the global: where it is used, and how far it is.
 type Pointer = (Inst, usize, Option<i64>);
 
-fn of_body(cx: &Header, f: &Function, g: Global, all: &mut Vec<Access>) -> Result<(), String> {
+fn of_body(
+    cx: &Header,
+    f: &Function,
+    (g, compared): (Global, bool),
+    all: &mut Vec<Access>,
+) -> Result<(), String> {
     let mut work: Vec<Pointer> = Vec::new();
     for i in f.blocks().flat_map(|b| f.insts(b)) {
         for (n, v) in f.operands(i).enumerate() {
@@ -84,6 +101,7 @@ fn of_body(cx: &Header, f: &Function, g: Global, all: &mut Vec<Access>) -> Resul
             InstKind::Cast(CastOp::BitCast | CastOp::AddrSpaceCast) => {
                 follow(f, i, offset, &mut work);
             }
+            InstKind::ICmp(_) if compared => {}
             other => return Err(format!("its address reaches '{}'", other.mnemonic())),
         }
     }

@@ -157,6 +157,7 @@ fn nothing(outcome: Outcome) -> Observed {
         layout: false,
         assembly: false,
         aliased: false,
+        overflows: false,
         racy: false,
         steps: 0,
     }
@@ -263,6 +264,7 @@ impl Running<'_, '_, '_> {
             layout: false,
             assembly: false,
             aliased: false,
+            overflows: false,
             racy: !done.races.is_empty(),
             steps: done.steps,
         }
@@ -287,6 +289,7 @@ impl Running<'_, '_, '_> {
         };
         seen.nondeterministic = free.any();
         seen.aliased = self.choices.aliased;
+        seen.overflows = self.choices.overflows;
         self.side.rename(&mut seen);
         seen
     }

@@ -5,7 +5,7 @@
 //! functions are compared: a pass may erase them, or some of them, and write others.
 
 use super::carry::{never_loaded, private};
-use super::closure::{Access, accesses};
+use super::closure::{Access, accesses_beside_comparisons};
 use crate::interp::global_align;
 use tandem_ir::{Global, Header, Module};
 
@@ -50,7 +50,7 @@ fn is_variable(cx: &Header, g: Global) -> bool {
 
 /// The module without the stores to a variable that it never loads; `None` if there are none.
 fn without_stores(m: &Module, g: Global) -> Result<Option<Module>, String> {
-    if accesses(m, g)?.is_empty() {
+    if accesses_beside_comparisons(m, g)?.is_empty() {
         return private(m, g).map(|()| None);
     }
     never_loaded(m, g).map(Some)
@@ -62,7 +62,7 @@ fn are_defined(m: &Module, g: Global) -> bool {
         .header
         .layout
         .alloc_size(&m.header.types, m.header.globals[g].ty);
-    let all = accesses(m, g).unwrap_or_default();
+    let all = accesses_beside_comparisons(m, g).unwrap_or_default();
     all.iter()
         .all(|a| size.is_some_and(|s| is_defined(&m.header, g, a, s)))
 }
@@ -104,6 +104,10 @@ mod tests {
         assert_eq!(left(STORES, NOTHING), (true, 0, 0));
         assert_eq!(left(NOTHING, STORES), (true, 0, 0));
         assert_eq!(left(NOTHING, NOTHING), (false, 0, 0));
+        let compared = format!(
+            "{STORES}define i1 @h(ptr %p) {{\n  %c = icmp eq ptr %p, @g\n  ret i1 %c\n}}\n"
+        );
+        assert_eq!(left(&compared, &compared), (true, 0, 0));
     }
 
     #[test]

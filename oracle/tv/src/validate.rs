@@ -259,7 +259,11 @@ fn answer(source: Subject<'_>, target: Subject<'_>, settings: &Settings, cut: bo
     if !settings.always_verify && same(source, target) {
         report.conclusion = Conclusion::Correct { same: true };
     } else if !cut || !simulate::prove(source, target, settings, &mut report) {
-        report.conclusion = within_budget(source, target, settings, started, &mut report);
+        let mut first = settings.clone();
+        if !choices(source, target).is_empty() {
+            first.units -= settings.units / CHOICES_SHARE;
+        }
+        report.conclusion = within_budget(source, target, &first, started, &mut report);
         chosen(source, target, settings, started, &mut report);
         use_undef_memory_twice(source, target, settings, started, &mut report);
     }
@@ -271,6 +275,8 @@ fn answer(source: Subject<'_>, target: Subject<'_>, settings: &Settings, cut: bo
 const MOST_TERMS: usize = 400_000;
 /// Terms that the encoding with the lowest bound may make.
 const MOST_TERMS_AT_LAST: usize = 1_600_000;
+/// One in so many units is kept for the question that is asked again with the source's choices, where it has any.
+const CHOICES_SHARE: u64 = 4;
 /// Percent of the units left that a bound on loops may take where a lower one could be tried after it.
 const BOUND_PERCENT: u64 = 50;
 
@@ -324,6 +330,31 @@ fn within_budget(
     }
 }
 
+/// What a source may choose that the first question leaves open: see [`chosen`].
+struct Choices {
+    elided: bool,
+    apart: bool,
+    lent: bool,
+    stand_ins: bool,
+}
+
+impl Choices {
+    fn is_empty(&self) -> bool {
+        !(self.elided || self.apart || self.lent || self.stand_ins)
+    }
+}
+
+fn choices(source: Subject<'_>, target: Subject<'_>) -> Choices {
+    let (cx, f) = (&source.module.header, source.function);
+    Choices {
+        elided: elision::has_elidable(cx, f),
+        apart: placed::may_lie_apart(cx, f),
+        lent: lent::may_lend(cx, f),
+        stand_ins: calls_functions(source.module, f)
+            && calls_functions(target.module, target.function),
+    }
+}
+
 /// Asks again, where the target is not right, with choices that are the source's to make: allocations that are served
 /// without a call, stack objects that lie apart, what callees do for a poison operand; and with what callees cannot tell, which object they are lent. A proof with one
 /// choice is a proof.
@@ -334,24 +365,19 @@ fn chosen(
     started: Instant,
     report: &mut Report,
 ) {
-    let (cx, f) = (&source.module.header, source.function);
-    let elided = elision::has_elidable(cx, f);
-    let apart = placed::may_lie_apart(cx, f);
-    let lent = lent::may_lend(cx, f);
-    let stand_ins =
-        calls_functions(source.module, f) && calls_functions(target.module, target.function);
+    let choices = choices(source, target);
     let open = matches!(
         report.conclusion,
         Conclusion::Incorrect(_) | Conclusion::Unproven(_)
     );
-    if !open || !elided && !apart && !lent && !stand_ins {
+    if !open || choices.is_empty() {
         return;
     }
     let mut settings = settings.clone();
-    settings.mode.elided_allocations = elided;
-    settings.mode.placed_apart = apart;
-    settings.mode.lent_objects = lent;
-    settings.mode.stand_ins = stand_ins;
+    settings.mode.elided_allocations = choices.elided;
+    settings.mode.placed_apart = choices.apart;
+    settings.mode.lent_objects = choices.lent;
+    settings.mode.stand_ins = choices.stand_ins;
     settings.units = settings.units.saturating_sub(report.units);
     let mut second = report.clone();
     let conclusion = within_budget(source, target, &settings, started, &mut second);

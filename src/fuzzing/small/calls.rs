@@ -1,5 +1,5 @@
 //! Calls of functions that promise some of what a call needs that may go, move or be made once: that it returns, does not unwind,
-//! writes nothing, reads nothing. What a pass forgets to ask shows where a call promises all but one.
+//! writes nothing, reads nothing. Each call makes a drawn part of these promises, so that what a pass forgets to ask shows.
 
 use super::Draw;
 

@@ -15,6 +15,8 @@ use tandem_ir::FloatKind;
 
 /// Operations of a function, at most.
 const STEPS: u64 = 8;
+/// What becomes of subnormal numbers.
+const MODES: [&str; 4] = ["ieee", "preserve-sign", "positive-zero", "dynamic"];
 const KINDS: [FloatKind; 6] = [
     FloatKind::Float,
     FloatKind::Double,
@@ -121,17 +123,23 @@ impl Draw<'_> {
             let next = self.float_step(&made);
             made.extend(next);
         }
-        let (v, kind) = made[made.len() - 1].clone();
-        let as_bits = self.value(&format!(
-            "bitcast {} {v} to i{}",
-            kind.keyword(),
-            kind.bits()
-        ));
-        self.see(&as_bits, kind.bits());
+        // What one step got wrong the next ones may hide.
+        let last = made.len() - 1;
+        for (k, (v, kind)) in made.iter().enumerate().skip(3) {
+            if k == last || self.rng.one_in(2) {
+                let bits = kind.bits();
+                let as_bits = self.value(&format!("bitcast {} {v} to i{bits}", kind.keyword()));
+                self.see(&as_bits, bits);
+            }
+        }
         self.line("ret void");
         let attributes = match flushed {
-            true => "\"denormal-fp-math\"=\"preserve-sign,preserve-sign\" ",
-            false => "",
+            true => {
+                let of = self.one(&["denormal-fp-math", "denormal-fp-math-f32"]);
+                let (output, input) = (self.one(&MODES), self.one(&MODES));
+                format!("\"{of}\"=\"{output},{input}\" ")
+            }
+            false => String::new(),
         };
         format!(
             "define void @f{n}({}) {attributes}{{\n{}}}\n",

@@ -16,6 +16,7 @@ mod nests;
 mod parts;
 mod relied;
 mod values;
+mod variables;
 
 use std::collections::BTreeSet;
 use tandem_ir::passes::{Family, PassId};
@@ -45,6 +46,8 @@ pub enum About {
     Parts,
     /// Floating-point numbers at which something changes.
     Floats,
+    /// Variables, and the functions that look at them and change them.
+    Variables,
 }
 
 impl About {
@@ -61,6 +64,7 @@ impl About {
             About::Values => "values",
             About::Parts => "parts",
             About::Floats => "floats",
+            About::Variables => "variables",
         }
     }
 }
@@ -85,6 +89,7 @@ pub fn about(pass: &PassId) -> &'static [About] {
             About::Counters,
             About::Twins,
         ],
+        Family::Module | Family::AddressSpaces => &[About::Variables],
         _ => &[],
     }
 }
@@ -118,7 +123,11 @@ const WRAPS: [&str; 6] = ["", "", "nuw ", "nsw ", "nuw nsw ", ""];
 pub fn program(about: About, rng: &mut Rng) -> Option<Module> {
     let mut all = HEAD.to_owned();
     let mut declared = BTreeSet::new();
-    for n in 0..1 + rng.below(FUNCTIONS) {
+    let functions = 1 + rng.below(FUNCTIONS);
+    let (mut variables, mut is_aliased) = (Vec::new(), false);
+    // Numbers of one program's variables are about the same one.
+    let (narrow, mut base) = (NARROW[rng.below(NARROW.len() as u64) as usize], 0);
+    for n in 0..functions {
         let mut draw = Draw {
             narrow: NARROW[rng.below(NARROW.len() as u64) as usize],
             rng,
@@ -128,7 +137,21 @@ pub fn program(about: About, rng: &mut Rng) -> Option<Module> {
             ends: vec![0],
             is_wide: about == About::WideCounters,
             few_bits: None,
+            aliased: false,
         };
+        if about == About::Variables {
+            draw.narrow = narrow;
+            if n == 0 {
+                base = draw.edge(64);
+            }
+            draw.ends = vec![base];
+        }
+        if about == About::Variables && n == 0 {
+            variables = draw.variables();
+            all += &draw.declared_variables(&variables);
+            is_aliased = all.contains("@other = ");
+        }
+        draw.aliased = is_aliased;
         if draw.is_wide {
             draw.narrow = draw.one(&[31, 32]);
         }
@@ -142,6 +165,7 @@ pub fn program(about: About, rng: &mut Rng) -> Option<Module> {
             About::Values => draw.computed(n),
             About::Parts => draw.taken_apart(n),
             About::Floats => draw.floating(n),
+            About::Variables => draw.touching(n, &variables, functions),
         };
     }
     all += TAIL;
@@ -183,6 +207,8 @@ struct Draw<'a> {
     is_wide: bool,
     /// The loop goes round about as often as a counter of so many bits has numbers.
     few_bits: Option<u32>,
+    /// The first variable has another name besides.
+    aliased: bool,
 }
 
 impl Draw<'_> {
@@ -271,7 +297,11 @@ impl Draw<'_> {
         let cast = self.one(&["zext", "sext", "zext nneg", "zext", "sext"]);
         match width {
             64 => v.to_owned(),
-            65.. => self.value(&format!("trunc i{width} {v} to i64")),
+            65.. => {
+                let high = self.value(&format!("lshr i{width} {v}, 64"));
+                let both = self.value(&format!("xor i{width} {v}, {high}"));
+                self.value(&format!("trunc i{width} {both} to i64"))
+            }
             _ => self.value(&format!("{cast} i{width} {v} to i64")),
         }
     }
@@ -296,6 +326,7 @@ mod tests {
             About::Values,
             About::Parts,
             About::Floats,
+            About::Variables,
         ] {
             let mut rng = Rng::new(11);
             let made: BTreeSet<String> = (0..200)

@@ -74,8 +74,11 @@ impl Draw<'_> {
             let step = self.step(&made, &shapes);
             made.extend(step);
         }
-        for _ in 0..3 {
-            self.shown(&made);
+        // What one step got wrong the next ones may hide.
+        for at in made.len() - made.len().min(STEPS as usize)..made.len() {
+            if at + 2 >= made.len() || self.rng.one_in(2) {
+                self.shown(&made[at]);
+            }
         }
         self.line("ret void");
         format!(
@@ -238,10 +241,9 @@ impl Draw<'_> {
         Some((self.value(&text), vector.clone()))
     }
 
-    /// Something of what was made last, as a number that others see.
-    fn shown(&mut self, made: &Made) {
-        let last = made.len() - 1 - self.rng.below(3) as usize;
-        let (mut v, mut shape) = made[last].clone();
+    /// Something of a value, as a number that others see.
+    fn shown(&mut self, made: &(String, Shape)) {
+        let (mut v, mut shape) = made.clone();
         while let Some((way, part)) = self.way(&shape) {
             v = self.value(&format!("extractvalue {} {v}, {way}", shape.text()));
             shape = part;

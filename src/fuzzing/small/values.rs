@@ -184,6 +184,8 @@ impl Draw<'_> {
 
     /// A few operations, each of values that are there.
     fn operations(&mut self, known: &mut Known) {
+        // What one operation got wrong the next ones may hide.
+        let is_seen = self.rng.one_in(2);
         for _ in 0..self.rng.below(STEPS) {
             let (v, w) = self.some(known);
             let made = match self.rng.below(12) {
@@ -217,6 +219,9 @@ impl Draw<'_> {
                     }
                 }
             };
+            if is_seen && self.rng.one_in(2) {
+                self.see(&made.0, made.1);
+            }
             known.push(made);
         }
     }

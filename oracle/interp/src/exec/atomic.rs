@@ -33,9 +33,7 @@ impl<'p, 'm> Machine<'p, 'm> {
             .layout
             .single()
             .ok_or(Fault::IllFormed("atomicrmw of no scalar".into()))?;
-        let found = self
-            .mem
-            .check(p, Self::ask(a, true, null_is_valid), t.who)?;
+        let found = self.found(p, Self::ask(a, true, null_is_valid), t.who)?;
         if a.volatile {
             let to = self.public_pointer(p, a.space);
             self.event(
@@ -98,9 +96,7 @@ impl<'p, 'm> Machine<'p, 'm> {
             .layout
             .single()
             .ok_or(Fault::IllFormed("cmpxchg of no scalar".into()))?;
-        let found = self
-            .mem
-            .check(p, Self::ask(a, true, at.0.null_is_valid), t.who)?;
+        let found = self.found(p, Self::ask(a, true, at.0.null_is_valid), t.who)?;
         if a.volatile {
             let to = self.public_pointer(p, a.space);
             self.event(

@@ -12,7 +12,7 @@ use super::Machine;
 use super::scalar::put;
 use crate::api::Licences;
 use crate::code::FloatSpec;
-use crate::float::{self, ANY_VALUE, Denormals, LICENCE, NSZ, allowed};
+use crate::float::{self, ANY_VALUE, Denormals, LICENCE, NINF, NNAN, NSZ, allowed};
 use crate::intrinsics::{PureF, eval_modified};
 use crate::layout::LeafKind;
 use crate::rng::{Rng, mix};
@@ -52,6 +52,12 @@ impl<'p, 'm> Machine<'p, 'm> {
             _ if signless => bits ^ sign,
             n => float::beside(kind, bits, n == 2),
         }
+    }
+    /// Notes an operation whose number may be another one and is poison if that is infinite or a NaN.
+    fn note_overflow(&mut self, fl: u16) {
+        self.choices.overflows |= self.policy.licences != Licences::Unused
+            && fl & ANY_VALUE != 0
+            && fl & (NNAN | NINF) != 0;
     }
     /// A number that an operation takes or gives, a zero in its place where the function's mode lets it be one and the draw is so.
     pub(super) fn perhaps_flushed(
@@ -143,6 +149,7 @@ impl<'p, 'm> Machine<'p, 'm> {
         };
         let v = float::binary(op, kind, fl, x, y)?;
         let v = self.float_result(kind, v);
+        self.note_overflow(fl);
         let rounded = || float::is_rounded(op, kind, x, y);
         let v = self.shaken(rng, (kind, fl), v, rounded);
         Some(self.perhaps_flushed(rng, kind, output, v))
@@ -255,6 +262,7 @@ impl<'p, 'm> Machine<'p, 'm> {
             true => spec.fl & !ANY_VALUE,
             false => spec.fl,
         };
+        self.note_overflow(fl);
         let v = self.shaken(rng, (to, fl), v, || spec.f.is_approximate());
         let v = self.perhaps_flushed(rng, to, output, v);
         put(regs, dst, w, Some(v).filter(|&v| allowed(to, spec.fl, v)));

@@ -391,8 +391,8 @@ impl<'p, 'm> Machine<'p, 'm> {
         };
         self.within_limits(t, from, false)?;
         self.within_limits(t, to, true)?;
-        let src = self.mem.check(from, ask(from_space, false), t.who)?;
-        let dst = self.mem.check(to, ask(to_space, true), t.who)?;
+        let src = self.found(from, ask(from_space, false), t.who)?;
+        let dst = self.found(to, ask(to_space, true), t.who)?;
         let apart = src.offset.abs_diff(dst.offset) as u64;
         if !overlap && src.index == dst.index && apart != 0 && apart < n {
             return Err(UbKind::MemcpyOverlap.into());
@@ -431,7 +431,7 @@ impl<'p, 'm> Machine<'p, 'm> {
             write: true,
             null_is_valid,
         };
-        let dst = self.mem.check(to, ask, t.who)?;
+        let dst = self.found(to, ask, t.who)?;
         self.note_range(t, dst, n, Kind::WRITE, pc);
         fill(
             &mut self.mem.objects[dst.index],

@@ -37,6 +37,14 @@ use tandem_ir::inst::Ordering;
 pub(super) type At<'a> = (&'a CompiledFn, usize);
 
 impl<'p, 'm> Machine<'p, 'm> {
+    /// Where an access lies; one that is aligned because the object happens to lie well is noted.
+    #[inline]
+    pub(super) fn found(&mut self, p: Slot, ask: Ask, who: Who) -> Result<Found, UbKind> {
+        let found = self.mem.check(p, ask, who)?;
+        self.choices.lucky_alignment |= self.mem.objects[found.index].align < ask.align;
+        Ok(found)
+    }
+
     #[inline]
     pub(super) fn load_int(
         &mut self,
@@ -54,7 +62,7 @@ impl<'p, 'm> Machine<'p, 'm> {
             write: false,
             null_is_valid,
         };
-        let found = self.mem.check(p, ask, who)?;
+        let found = self.found(p, ask, who)?;
         if self.race.is_some() && self.races(who, found, size.into(), Kind::READ, at) {
             return Ok(Slot::UNDEF);
         }
@@ -112,7 +120,7 @@ impl<'p, 'm> Machine<'p, 'm> {
             write: true,
             null_is_valid,
         };
-        let found = self.mem.check(p, ask, who)?;
+        let found = self.found(p, ask, who)?;
         if self.race.is_some() {
             self.races(who, found, size.into(), Kind::WRITE, at);
         }
@@ -233,9 +241,7 @@ impl<'p, 'm> Machine<'p, 'm> {
                 t.regs = out;
                 r?;
                 if a.unchanging && !poison {
-                    let found = self
-                        .mem
-                        .check(p, Self::ask(a, false, f.null_is_valid), t.who)?;
+                    let found = self.found(p, Self::ask(a, false, f.null_is_valid), t.who)?;
                     self.unchanging(t, found, a.layout.size)?;
                 }
             }
@@ -323,9 +329,7 @@ impl<'p, 'm> Machine<'p, 'm> {
         if a.layout.size == 0 && !a.volatile {
             return Self::touches_nothing(p, a);
         }
-        let found = self
-            .mem
-            .check(p, Self::ask(a, false, at.0.null_is_valid), t.who)?;
+        let found = self.found(p, Self::ask(a, false, at.0.null_is_valid), t.who)?;
         if a.volatile {
             let at = self.public_pointer(p, a.space);
             self.event(
@@ -416,9 +420,7 @@ impl<'p, 'm> Machine<'p, 'm> {
         if a.layout.size == 0 && !a.volatile {
             return Self::touches_nothing(p, a);
         }
-        let found = self
-            .mem
-            .check(p, Self::ask(a, true, at.0.null_is_valid), t.who)?;
+        let found = self.found(p, Self::ask(a, true, at.0.null_is_valid), t.who)?;
         if a.volatile {
             let to = self.public_pointer(p, a.space);
             self.choices.address |= shows_address(&a.layout, v);

@@ -45,12 +45,17 @@ pub fn under_licences(
     }
 }
 
-/// The plain run with undef for all that is otherwise in one of the others; `None` if they do other things altogether.
+/// The plain run with undef, or poison, for all that is otherwise in one of the others; `None` if they do other things altogether.
 fn blurred(plain: &Observed, others: &[Observed]) -> Option<Observed> {
     let mut out = plain.clone();
+    // What hangs on the order of evaluation may be poison in another one.
+    let free = match others.iter().any(|o| o.overflows) {
+        true => (Value::Poison, ByteMark::Poison),
+        false => (Value::Undef, ByteMark::Undef),
+    };
     for o in others {
         match (&mut out.outcome, &o.outcome) {
-            (Outcome::Returned(Some(a)), Outcome::Returned(Some(b))) => blur_value(a, b),
+            (Outcome::Returned(Some(a)), Outcome::Returned(Some(b))) => blur_value(a, b, &free.0),
             (Outcome::Returned(None), Outcome::Returned(None))
             | (Outcome::Trap(_), Outcome::Trap(_)) => {}
             _ => return None,
@@ -63,32 +68,34 @@ fn blurred(plain: &Observed, others: &[Observed]) -> Option<Observed> {
                 return None;
             }
             for (x, y) in a.iter_mut().zip(b) {
-                blur_event(x, y)?;
+                blur_event(x, y, &free)?;
             }
         }
         for ((_, a), (_, b)) in out.memory.iter_mut().zip(&o.memory) {
-            blur_image(a, b)?;
+            blur_image(a, b, &free.1)?;
         }
     }
     Some(out)
 }
 
-fn blur_value(a: &mut Value, b: &Value) {
+fn blur_value(a: &mut Value, b: &Value, free: &Value) {
     match (a, b) {
         (Value::Elements(x), Value::Elements(y)) if x.len() == y.len() => {
-            x.iter_mut().zip(y).for_each(|(x, y)| blur_value(x, y));
+            x.iter_mut()
+                .zip(y)
+                .for_each(|(x, y)| blur_value(x, y, free));
         }
         (a, Value::Poison) => *a = Value::Poison,
         (Value::Poison, _) => {}
         (a, b) if a == b => {}
-        (a, _) => *a = Value::Undef,
+        (a, _) => *a = free.clone(),
     }
 }
 
-fn blur_event(a: &mut Event, b: &Event) -> Option<()> {
+fn blur_event(a: &mut Event, b: &Event, free: &(Value, ByteMark)) -> Option<()> {
     match (a, b) {
         (Event::VolatileStore { at, value }, Event::VolatileStore { at: p, value: v }) => {
-            blur_value(value, v);
+            blur_value(value, v, &free.0);
             (at == p).then_some(())
         }
         (
@@ -117,10 +124,12 @@ fn blur_event(a: &mut Event, b: &Event) -> Option<()> {
             if !alike {
                 return None;
             }
-            args.iter_mut().zip(x).for_each(|(a, b)| blur_value(a, b));
+            args.iter_mut()
+                .zip(x)
+                .for_each(|(a, b)| blur_value(a, b, &free.0));
             let images = memory.iter_mut().zip(m).chain(kept.iter_mut().zip(k));
             for (a, b) in images {
-                blur_image(a, b)?;
+                blur_image(a, b, &free.1)?;
             }
             Some(())
         }
@@ -129,8 +138,8 @@ fn blur_event(a: &mut Event, b: &Event) -> Option<()> {
     }
 }
 
-/// Numbers that are otherwise become undef, whole: one rounded otherwise may differ in any of its bytes.
-fn blur_image(a: &mut Image, b: &Image) -> Option<()> {
+/// Numbers that are otherwise become `free`, whole: one rounded otherwise may differ in any of its bytes.
+fn blur_image(a: &mut Image, b: &Image, free: &ByteMark) -> Option<()> {
     if a.bytes.len() != b.bytes.len() {
         return None;
     }
@@ -157,7 +166,7 @@ fn blur_image(a: &mut Image, b: &Image) -> Option<()> {
             let new = match () {
                 () if !hangs => old,
                 () if poison => Some(ByteMark::Poison),
-                () => Some(ByteMark::Undef),
+                () => Some(free.clone()),
             };
             if new.is_some() && new != mark(a, at) {
                 a.bytes[at as usize] = 0;

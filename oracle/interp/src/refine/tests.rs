@@ -159,6 +159,22 @@ fn what_hangs_on_a_licence_is_no_difference_and_everything_else_is() {
     assert!(!matches!(open, Comparison::Differs(_)), "{open:?}");
 }
 
+/// LangRef, `ninf`: of a quotient that may be evaluated otherwise the target's may overflow and be poison where the source's
+/// does not.
+#[test]
+fn what_another_order_of_evaluation_overflows_in_may_be_poison() {
+    let source = |flags: &str| {
+        format!(
+            "  %q = fdiv {flags} float %y, 0x47EFFFFFE0000000\n  %r = fdiv {flags} float %x, %q"
+        )
+    };
+    let other = "  %q = fdiv ninf float 0x47EFFFFFE0000000, %y\n  %m = fmul ninf float %q, 4.0\n  %r = fmul ninf float %x, %m";
+    for (flags, differs) in [("", true), ("ninf", true), ("reassoc ninf", false)] {
+        let found = compared_floats(&source(flags), other);
+        assert_eq!(matches!(found, Comparison::Differs(_)), differs, "{flags}");
+    }
+}
+
 /// LangRef, `nsz`: the sign of a zero may be forgotten, the number not.
 #[test]
 fn nsz_is_a_licence_for_zeros_alone() {

@@ -207,6 +207,21 @@ fn aliases_that_name_each_other_are_not_followed_for_ever() {
     );
 }
 
+/// An object of two bytes' alignment need not lie so that its third byte is at a multiple of four.
+#[test]
+fn whether_an_access_is_aligned_beyond_its_object_hangs_on_where_that_lies() {
+    let run = |align: u32| {
+        let text = format!(
+            "define void @main() {{\n  %a = alloca [1 x i32], align 16\n  %p = alloca [4 x i16], align {align}\n  %q = getelementptr i16, ptr %p, i32 1\n  store i32 0, ptr %q, align 4\n  ret void\n}}"
+        );
+        main_with(&text, &[])
+    };
+    let by_luck = run(2);
+    assert!(by_luck.choices.lucky_alignment, "{}", by_luck.outcome);
+    let never = run(16);
+    assert!(!never.choices.lucky_alignment && matches!(never.outcome, Outcome::Ub { .. }));
+}
+
 #[test]
 fn whether_an_object_lies_at_a_number_hangs_on_the_other_objects() {
     let run = |global: &str, space: &str, other: &str| {

@@ -26,6 +26,8 @@ pub(super) struct BodyLimits {
     arguments: Vec<Term>,
     /// It returns, whatever it calls.
     pub returns: bool,
+    /// It returns or does something that can be seen.
+    pub progresses: bool,
     /// Parameters through which not everything may be done.
     pub restricted: Vec<Restricted>,
     /// The same of the activations around it, outermost first: what they exclude their callees must not do either.
@@ -42,6 +44,7 @@ impl BodyLimits {
             effects: MemoryEffects::UNKNOWN,
             arguments: Vec::new(),
             returns: false,
+            progresses: false,
             restricted: Vec::new(),
             around: Vec::new(),
         }
@@ -63,6 +66,7 @@ impl<'m> Encoder<'_, 'm> {
         };
         let set = decl.attrs.func;
         out.returns = cx.attrs.has(set, AttrKind::WillReturn);
+        out.progresses = cx.attrs.has(set, AttrKind::MustProgress);
         out.restricted = self.restricted(f, args);
         if let Some(m) = cx.attrs.memory(set) {
             out.effects = m;

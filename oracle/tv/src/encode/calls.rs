@@ -454,6 +454,11 @@ impl<'m> Encoder<'_, 'm> {
             let c = self
                 .w
                 .environment(&format!("{name}.returns"), &keys, Sort::Bool);
+            // Nothing that it does could be seen.
+            if self.limits.progresses && !e.argmem.writes() {
+                let stuck = self.w.terms.not(c);
+                self.ub_if(stuck);
+            }
             self.continue_if(c);
         }
         if site.ret.is_void() {

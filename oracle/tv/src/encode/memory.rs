@@ -194,6 +194,8 @@ impl Encoder<'_, '_> {
             .ok_or_else(|| self.unmodelled(ty))?;
         let count = self.scalar_operand(i, 0)?;
         let count = self.not_poison(count);
+        self.ub_if_undef(count);
+        let count = self.settled(count);
         let t = self.t();
         let count = t.resize(count, 64);
         let one = t.bits(64, one);
@@ -232,7 +234,7 @@ impl Encoder<'_, '_> {
         self.access(at, space, size, a.align.bytes(), false);
         self.compare_accesses(i, at, size, false);
         self.compare_through(at, size, false);
-        let at = self.not_null(at, space);
+        let at = self.where_defined(at, space, size);
         let v = if is_plain(a) || !a.volatile && self.is_never_written(at) {
             let mem = self.state.mem;
             let v = self.read_value(mem, at, ty, a.align.bytes())?;
@@ -264,17 +266,24 @@ impl Encoder<'_, '_> {
         self.described(i, v)
     }
 
-    /// Where an access that is defined happens: behind a pointer to an object or null, in the object.
-    fn not_null(&mut self, at: Ptr, space: u32) -> Ptr {
+    /// Where an access that is defined happens: behind a pointer to an object or null, in the object; of a whole object, at its start.
+    fn where_defined(&mut self, at: Ptr, space: u32, size: u64) -> Ptr {
         let none = self.w.no_block();
-        match self.w.as_ite(at.block) {
+        let block = match self.w.as_ite(at.block) {
             Some((_, a, block) | (_, block, a))
                 if space == 0 && !self.null_is_valid() && a == none =>
             {
-                Ptr { block, ..at }
+                block
             }
-            _ => at,
-        }
+            _ => at.block,
+        };
+        let data = (self.w.terms.as_u64(block)).and_then(|b| self.w.blocks.get(b));
+        let whole = data.and_then(|b| self.w.terms.as_u64(b.size?)) == Some(size);
+        let offset = match whole && size != 0 {
+            true => self.w.terms.bits(self.w.terms.width(at.offset), 0),
+            false => at.offset,
+        };
+        Ptr { block, offset }
     }
 
     /// True in memory that nobody writes: no store is there to be seen, in whatever order.
@@ -349,7 +358,7 @@ impl Encoder<'_, '_> {
         self.note_written(at, bytes);
         self.compare_accesses(i, at, size, true);
         self.compare_through(at, size, true);
-        let at = self.not_null(at, space);
+        let at = self.where_defined(at, space, size);
         if !is_plain(a) {
             let name = format!(
                 "{} {}",
@@ -405,8 +414,10 @@ impl Encoder<'_, '_> {
             match left {
                 Some(left) => ("atomicrmw", vec![args[0].clone(), left]),
                 None => {
-                    if op == Some(RmwOp::FSub) {
-                        args[1].value = self.with_other_sign(&args[1].value);
+                    if op == Some(RmwOp::FSub)
+                        && let Some(kind) = self.cx().types.scalar(ty).float_kind()
+                    {
+                        args[1].value = self.with_other_sign(kind, &args[1].value);
                     }
                     (name, args)
                 }

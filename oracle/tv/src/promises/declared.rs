@@ -14,7 +14,7 @@ use tandem_ir::entity::AttrSet;
 use tandem_ir::function::Call;
 use tandem_ir::inst::{InstKind, Ordering};
 use tandem_ir::module::{FunctionDecl, Linkage};
-use tandem_ir::{Function, Global, Header, Inst, Symbol};
+use tandem_ir::{Function, Global, Header, Inst, Symbol, Value};
 
 /// The promises of the target's declaration that are not modelled, that the source's does not make, and that its body is not seen to keep.
 pub fn open(source: Subject<'_>, target: Subject<'_>) -> Vec<String> {
@@ -126,7 +126,12 @@ fn only_progress(s: Subject<'_>) -> bool {
         InstKind::Load(a) | InstKind::Store(a) => {
             !a.volatile && matches!(a.ordering, Ordering::NotAtomic | Ordering::Unordered)
         }
-        k => k.call_info().is_none() || cx.call_has(f, i, AttrKind::WillReturn),
+        // What writes nothing makes no progress either: it returns, or that is undefined.
+        k => {
+            k.call_info().is_none()
+                || cx.call_has(f, i, AttrKind::WillReturn)
+                || !cx.call_memory(f, i).may_write()
+        }
     };
     f.blocks().flat_map(|b| f.insts(b)).all(idle)
 }
@@ -238,6 +243,7 @@ fn keeps(target: Subject<'_>, kind: AttrKind) -> bool {
         AttrKind::NoCallback => all(&|i| !call(i) || intrinsic(i) || says(i, AttrKind::NoCallback)),
         AttrKind::NoSync => all(&|i| match f.kind(i) {
             InstKind::Fence { ordering, scope } => !orders_threads(cx, *ordering, *scope),
+            k if is_plainly_atomic(k) && accesses_own_object(f, i) => true,
             InstKind::CmpXchg {
                 access: a, failure, ..
             } => {
@@ -254,6 +260,54 @@ fn keeps(target: Subject<'_>, kind: AttrKind) -> bool {
         AttrKind::Convergent => all(&|i| !call(i) || !cx.is_convergent(f, i)),
         _ => false,
     }
+}
+
+/// True for accesses that are not volatile.
+fn is_plainly_atomic(k: &InstKind) -> bool {
+    match k {
+        InstKind::Load(a)
+        | InstKind::Store(a)
+        | InstKind::AtomicRmw(_, a)
+        | InstKind::CmpXchg { access: a, .. } => !a.volatile,
+        _ => false,
+    }
+}
+
+/// True if an access is to a stack object of the function that nobody else is told of: no other thread meets it there.
+pub fn accesses_own_object(f: &Function, i: Inst) -> bool {
+    let pointer = match f.kind(i) {
+        InstKind::Store(_) => f.operand(i, 1),
+        InstKind::Load(_) | InstKind::AtomicRmw(..) | InstKind::CmpXchg { .. } => f.operand(i, 0),
+        _ => return false,
+    };
+    let mut at = pointer;
+    while let Some(d) = f.def_inst(at) {
+        match f.kind(d) {
+            InstKind::Gep { .. } => at = f.operand(d, 0),
+            InstKind::Alloca { .. } => return is_kept(f, at),
+            _ => return false,
+        }
+    }
+    false
+}
+
+/// True if a pointer is used for accesses and comparisons alone.
+fn is_kept(f: &Function, object: Value) -> bool {
+    let mut work = vec![object];
+    while let Some(v) = work.pop() {
+        for u in f.uses(v) {
+            let user = f.user(u);
+            let is_address = |n| f.use_index(u) == n;
+            match f.kind(user) {
+                InstKind::Load(_) | InstKind::ICmp(_) => {}
+                InstKind::Store(_) if is_address(1) => {}
+                InstKind::AtomicRmw(..) | InstKind::CmpXchg { .. } if is_address(0) => {}
+                InstKind::Gep { .. } if is_address(0) => work.extend(f.result(user)),
+                _ => return false,
+            }
+        }
+    }
+    true
 }
 
 /// True if no path through the module's calls leads back to the function. The bodies of this module are followed, whatever they

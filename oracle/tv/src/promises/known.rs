@@ -7,7 +7,7 @@
 use crate::encode::library;
 use rustc_hash::FxHashSet;
 use std::collections::BTreeSet;
-use tandem_ir::attr::Attr;
+use tandem_ir::attr::{Attr, AttrKind};
 use tandem_ir::inst::InstKind;
 use tandem_ir::{Function, Global, Header, Module};
 
@@ -201,18 +201,19 @@ pub(crate) fn invariant_memory(cx: &Header, f: &Function) -> Option<&'static str
     })
 }
 
-/// True if the function's attributes say that it allocates anew what it is given (`allockind("realloc")`), which is not
-/// modelled: LLVM takes the calls for what they say and leaves them out.
+/// True if the function's attributes say that it allocates anew what it is given (`allockind("realloc")`, or one that allocates
+/// and has an `allocptr`), which is not modelled: LLVM takes the calls for what they say and leaves them out.
 pub fn allocates(cx: &Header, g: Global) -> bool {
     let Some(decl) = cx.function(g) else {
         return false;
     };
     let modelled = ["realloc", "reallocf"];
+    let given = (decl.attrs.params.iter()).any(|&p| cx.attrs.has(p, AttrKind::AllocPtr));
     let says = |a: &Attr| {
         let (Attr::Text(k, v) | Attr::Str(k, Some(v))) = a else {
             return false;
         };
-        &**k == "allockind" && v.contains("realloc")
+        &**k == "allockind" && (v.contains("realloc") || given && v.contains("alloc"))
     };
     !modelled.contains(&cx.global_name(g)) && cx.attrs.get(decl.attrs.func).iter().any(says)
 }

@@ -254,7 +254,10 @@ impl<'a, 's> Question<'a, 's> {
         for (kind, words) in declared::added_kinds(source, target) {
             let mut breaks = Terms::FALSE;
             for e in &self.target.events {
-                if breaks_promise(kind, e) {
+                let alone = kind == AttrKind::NoSync
+                    && matches!(e.site[..], [i] if declared::accesses_own_object(target.function, i))
+                    && !e.kind.contains("volatile");
+                if breaks_promise(kind, e) && !alone {
                     breaks = self.pair.terms.or(breaks, e.reach);
                 }
             }

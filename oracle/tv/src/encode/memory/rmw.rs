@@ -7,6 +7,7 @@
 
 use super::{Encoder, EventArg};
 use crate::value::{Scalar, Val};
+use tandem_ir::FloatKind;
 use tandem_ir::inst::RmwOp;
 use tandem_smt::{Sort, Term, Terms};
 
@@ -33,17 +34,10 @@ impl Encoder<'_, '_> {
 
 impl Encoder<'_, '_> {
     /// The bits of a floating-point number, or of several, with the other sign.
-    pub(super) fn with_other_sign(&mut self, v: &Val) -> Val {
-        v.map(&mut |s| {
-            let t = &mut self.w.terms;
-            let width = t.width(s.bits);
-            let sign = t.bits(width, 1);
-            let by = t.bits(width, u64::from(width) - 1);
-            let sign = t.shl(sign, by);
-            Scalar {
-                bits: t.bvxor(s.bits, sign),
-                poison: s.poison,
-            }
+    pub(super) fn with_other_sign(&mut self, kind: FloatKind, v: &Val) -> Val {
+        v.map(&mut |s| Scalar {
+            bits: self.w.terms.fp_negated(kind, s.bits),
+            poison: s.poison,
         })
     }
 }
