@@ -217,14 +217,16 @@ fn to_int(env: FloatEnv, is_signed: bool, from: FloatKind, width: u32, x: u128) 
             return None;
         }
         let mut is_exact = false;
-        let (value, status) = if is_signed {
-            let r = x.to_i128_r(width as usize, Round::TowardZero, &mut is_exact);
-            (r.value as u128 & mask(width), r.status)
+        let (value, fits) = if is_signed {
+            // The library has no signed integers of one bit: they are converted as those of two.
+            let r = x.to_i128_r(width.max(2) as usize, Round::TowardZero, &mut is_exact);
+            let value = r.value as u128 & mask(width);
+            let valid = !r.status.contains(Status::INVALID_OP);
+            (value, valid && signed(width, value) == r.value)
         } else {
             let r = x.to_u128_r(width as usize, Round::TowardZero, &mut is_exact);
-            (r.value, r.status)
+            (r.value, !r.status.contains(Status::INVALID_OP))
         };
-        let fits = !status.contains(Status::INVALID_OP);
         Some(if fits { Lane::Int(value) } else { Lane::Poison })
     })
 }
@@ -271,4 +273,34 @@ pub fn classify(kind: FloatKind, bits: u128) -> Option<FloatClass> {
             one: v.abs().bitwise_eq(one),
         })
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// One bit with a sign holds 0 and -1 (LangRef `fptosi`).
+    #[test]
+    fn one_bit_with_a_sign_holds_what_is_between_minus_two_and_one() {
+        let env = FloatEnv {
+            strict: false,
+            ieee: true,
+            ieee_f32: true,
+        };
+        let folded = |x: f32| to_int(env, true, FloatKind::Float, 1, x.to_bits().into());
+        for (x, fits) in [
+            (0.0, Some(0)),
+            (0.75, Some(0)),
+            (-0.5, Some(0)),
+            (-1.0, Some(1)),
+            (-1.5, Some(1)),
+            (1.0, None),
+            (-2.0, None),
+            (f32::NAN, None),
+            (f32::INFINITY, None),
+        ] {
+            let wanted = fits.map_or(Lane::Poison, Lane::Int);
+            assert_eq!(folded(x), Some(wanted), "{x}");
+        }
+    }
 }
