@@ -124,7 +124,7 @@ pub fn program(about: About, rng: &mut Rng) -> Option<Module> {
     let mut all = HEAD.to_owned();
     let mut declared = BTreeSet::new();
     let functions = 1 + rng.below(FUNCTIONS);
-    let (mut variables, mut is_aliased) = (Vec::new(), false);
+    let mut variables = Vec::new();
     // Numbers of one program's variables are about the same one.
     let (narrow, mut base) = (NARROW[rng.below(NARROW.len() as u64) as usize], 0);
     for n in 0..functions {
@@ -137,7 +137,6 @@ pub fn program(about: About, rng: &mut Rng) -> Option<Module> {
             ends: vec![0],
             is_wide: about == About::WideCounters,
             few_bits: None,
-            aliased: false,
         };
         if about == About::Variables {
             draw.narrow = narrow;
@@ -145,13 +144,11 @@ pub fn program(about: About, rng: &mut Rng) -> Option<Module> {
                 base = draw.edge(64);
             }
             draw.ends = vec![base];
+            if n == 0 {
+                variables = draw.variables();
+                all += &draw.declared_variables(&mut variables);
+            }
         }
-        if about == About::Variables && n == 0 {
-            variables = draw.variables();
-            all += &draw.declared_variables(&variables);
-            is_aliased = all.contains("@other = ");
-        }
-        draw.aliased = is_aliased;
         if draw.is_wide {
             draw.narrow = draw.one(&[31, 32]);
         }
@@ -207,8 +204,6 @@ struct Draw<'a> {
     is_wide: bool,
     /// The loop goes round about as often as a counter of so many bits has numbers.
     few_bits: Option<u32>,
-    /// The first variable has another name besides.
-    aliased: bool,
 }
 
 impl Draw<'_> {

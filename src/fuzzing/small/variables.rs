@@ -68,6 +68,8 @@ pub(super) struct Variable {
     constant: bool,
     /// It is given what an allocation returns.
     heap: bool,
+    /// `@other` is an alias of it.
+    aliased: bool,
 }
 
 impl Variable {
@@ -130,13 +132,16 @@ impl Draw<'_> {
     }
 
     /// What stands above the functions.
-    pub(super) fn declared_variables(&mut self, all: &[Variable]) -> String {
+    pub(super) fn declared_variables(&mut self, all: &mut [Variable]) -> String {
         let mut text: String = all.iter().map(Variable::line).collect();
-        let hidden = |v: &&Variable| v.space == 0 && v.linkage != "weak_odr";
-        if let Some(v) = all.first().filter(hidden) {
+        let hidden = |v: &&mut Variable| v.space == 0 && v.linkage != "weak_odr";
+        if let Some(v) = all.first_mut().filter(hidden) {
             let (name, ty) = (&v.name, v.ty());
             match self.rng.below(10) {
-                0 => text += &format!("@other = internal alias {ty}, ptr @{name}\n"),
+                0 => {
+                    text += &format!("@other = internal alias {ty}, ptr @{name}\n");
+                    v.aliased = true;
+                }
                 1 => text += &format!("@at = internal global ptr @{name}\n"),
                 2 if v.linkage != "private" => {
                     text += &format!(
@@ -208,6 +213,7 @@ declare void @llvm.memcpy.p0.p0.i64(ptr, ptr, i64, i1)
             ]),
             constant: !heap && self.rng.one_in(3),
             heap,
+            aliased: false,
         }
     }
 
@@ -353,7 +359,7 @@ declare void @llvm.memcpy.p0.p0.i64(ptr, ptr, i64, i1)
         let k = self.rng.below(v.parts.len() as u64) as usize;
         let (held, offset) = v.parts[k];
         let (name, pointer, ty) = (&v.name, v.pointer(), v.ty());
-        let name = match v.name == "v0" && self.aliased && self.rng.one_in(2) {
+        let name = match v.aliased && self.rng.one_in(2) {
             true => "other",
             false => name,
         };

@@ -243,7 +243,7 @@ fn keeps(target: Subject<'_>, kind: AttrKind) -> bool {
         AttrKind::NoCallback => all(&|i| !call(i) || intrinsic(i) || says(i, AttrKind::NoCallback)),
         AttrKind::NoSync => all(&|i| match f.kind(i) {
             InstKind::Fence { ordering, scope } => !orders_threads(cx, *ordering, *scope),
-            k if is_plainly_atomic(k) && accesses_own_object(f, i) => true,
+            k if is_not_volatile(k) && accesses_own_object(f, i) => true,
             InstKind::CmpXchg {
                 access: a, failure, ..
             } => {
@@ -263,7 +263,7 @@ fn keeps(target: Subject<'_>, kind: AttrKind) -> bool {
 }
 
 /// True for accesses that are not volatile.
-fn is_plainly_atomic(k: &InstKind) -> bool {
+fn is_not_volatile(k: &InstKind) -> bool {
     match k {
         InstKind::Load(a)
         | InstKind::Store(a)
