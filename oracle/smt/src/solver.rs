@@ -251,6 +251,10 @@ impl Solver {
     /// As [`Solver::check`], but may add terms to the table instead of copying it.
     pub fn check_in(&mut self, terms: &mut Terms, asserts: &[Term], mode: FloatMode) -> Answer {
         let begun = self.begin();
+        if let Err(reason) = self.in_time(begun) {
+            self.stats.queries += 1;
+            return self.unknown(reason);
+        }
         let cases = std::mem::take(&mut self.cases);
         let rest = self.presolved(terms, asserts, &cases, u64::MAX);
         self.cases = cases;
@@ -281,10 +285,7 @@ impl Solver {
                 complete(terms, asserts, &rest, &mut model);
                 self.confirmed(terms, asserts, mode, model)
             }
-            Err(reason) => {
-                self.stats.unknown += 1;
-                Answer::Unknown(reason)
-            }
+            Err(reason) => self.unknown(reason),
         }
     }
 
@@ -313,6 +314,9 @@ impl Solver {
             .iter()
             .any(|&t| terms.mentions(t).any(Mentions::FLOAT));
         let begun = self.begin();
+        if let Err(reason) = self.in_time(begun) {
+            return Answer::Unknown(reason);
+        }
         if terms.has_more_than(asserts, GLANCE_TERMS) {
             return Answer::Unknown(Reason::Incomplete("too large for a glance".into()));
         }
@@ -357,13 +361,23 @@ impl Solver {
         if units == 0 {
             return Err(Reason::Budget);
         }
+        let until = self.in_time(begun)?;
+        Ok(Allowance { units, until })
+    }
+
+    /// When a query that began then must end, if it must. Simplification is not interrupted: on large queries it takes
+    /// long enough that none may begin when the time is over.
+    ///
+    /// # Errors
+    /// [`Reason::Timeout`] if it should have ended.
+    fn in_time(&mut self, begun: Begun) -> Result<Option<Instant>, Reason> {
         let net = self.limits.query_time.map(|t| begun.at + t);
         let until = net.into_iter().chain(self.limits.deadline).min();
         if until.is_some_and(|t| Instant::now() >= t) {
             self.stats.timed_out = true;
             return Err(Reason::Timeout);
         }
-        Ok(Allowance { units, until })
+        Ok(until)
     }
 
     /// The query in simpler form ([`presolve_with`]), for at most so many units and what everything may still spend.
@@ -399,6 +413,11 @@ impl Solver {
 
     pub(super) fn cancel(&self) -> Option<&AtomicBool> {
         self.cancel.as_deref()
+    }
+
+    fn unknown(&mut self, reason: Reason) -> Answer {
+        self.stats.unknown += 1;
+        Answer::Unknown(reason)
     }
 
     fn settled(&mut self, answer: Answer) -> Answer {

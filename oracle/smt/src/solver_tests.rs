@@ -220,6 +220,27 @@ fn the_deadline_holds_over_several_queries() {
 }
 
 #[test]
+fn no_query_is_simplified_when_the_time_is_over() {
+    let mut t = Terms::new();
+    let x = t.input("x", Sort::Bits(8));
+    let (one, two) = (t.bits(8, 1), t.bits(8, 2));
+    let asserts = [t.eq(x, one), t.eq(x, two)];
+    assert_eq!(
+        Solver::new(Limits::default()).check_in(&mut t, &asserts, FloatMode::Exact),
+        Answer::Unsat
+    );
+    let mut late = Solver::new(Limits {
+        deadline: Some(Instant::now()),
+        ..Limits::default()
+    });
+    let timeout = Answer::Unknown(Reason::Timeout);
+    assert_eq!(late.check_in(&mut t, &asserts, FloatMode::Exact), timeout);
+    assert_eq!(late.glance(&mut t, &asserts), timeout);
+    assert!(late.stats.timed_out);
+    assert_eq!((late.stats.queries, late.stats.unknown), (1, 1));
+}
+
+#[test]
 fn a_switch_stops_a_query() {
     let mut t = Terms::new();
     let asserts = factorisation(&mut t);
