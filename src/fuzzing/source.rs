@@ -94,12 +94,15 @@ pub struct Source {
 
 /// Of a hundred programs, so many are made anew while there is a corpus.
 const GENERATED: u64 = 60;
+/// The same for a pass that applies rules.
+const GENERATED_FOR_RULES: u64 = 85;
 /// The same for those made from two; the rest are mutations.
 const CROSSED: u64 = 8;
 /// One generated program in so many gets words and neighbours that generators hardly write ([`mutate::decorate`]).
 const DECORATED_ONE_IN: u64 = 3;
-/// For a pass that applies rules, one generated program in so many is made of their patterns ([`patterns`]), or small.
-const PATTERNED_ONE_IN: u64 = 2;
+/// For a pass that applies rules, one generated program in so many is any; the others are made of patterns of rules
+/// ([`patterns`]), or small.
+const ANY_BESIDE_RULES_ONE_IN: u64 = 3;
 /// For a pass that looks at counters or comparisons, one generated program in so many is a small one about those.
 const SMALL_ONE_IN: u64 = 3;
 /// The same beside patterns of rules.
@@ -138,6 +141,8 @@ impl Source {
         let mut rng = Rng::new(self.seed ^ (n + 1).wrapping_mul(0xd6e8_feb8_6659_fd93));
         let chosen = rng.below(100);
         let share = match self.seeds.is_empty() {
+            // What rules look at is small: what others made of a larger program says less than a new one.
+            true if self.applies_rules() => GENERATED_FOR_RULES,
             true => GENERATED,
             false => GENERATED_BESIDE_SEEDS,
         };
@@ -251,6 +256,12 @@ impl Source {
         }
     }
 
+    /// True if the pass under test applies rules.
+    fn applies_rules(&self) -> bool {
+        let pass = self.bias.and_then(tandem_ir::passes::lookup);
+        pass.is_some_and(|p| p.rewrites.contains(&"apply-rule"))
+    }
+
     /// True if the pass under test is one on loops.
     fn is_about_loops(&self) -> bool {
         let pass = self.bias.and_then(tandem_ir::passes::lookup);
@@ -267,8 +278,8 @@ impl Source {
         }
     }
 
-    /// A small program about what the pass under test looks at. Where half of the programs are patterns of rules, they are some
-    /// of that half.
+    /// A small program about what the pass under test looks at. Where most programs are patterns of rules, half of those
+    /// are small ones.
     fn small(&self, rng: &mut Rng) -> Option<(Module, Origin, &'static str)> {
         if self.lanes && !rng.one_in(LARGE_ONE_IN) {
             let made = small::program(About::Lanes, rng);
@@ -276,7 +287,7 @@ impl Source {
         }
         let pass = self.bias.and_then(tandem_ir::passes::lookup)?;
         let ruled = pass.rewrites.contains(&"apply-rule");
-        if ruled && !rng.one_in(PATTERNED_ONE_IN) {
+        if ruled && rng.one_in(ANY_BESIDE_RULES_ONE_IN) {
             return None;
         }
         let about = small::about(pass);

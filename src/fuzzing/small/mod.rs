@@ -42,6 +42,8 @@ pub enum About {
     Branches,
     /// Values made of values of which something is known, by every operation.
     Values,
+    /// A few operations, many functions at once.
+    Expressions,
     /// Structs, arrays and vectors, put together and taken apart.
     Parts,
     /// Floating-point numbers at which something changes.
@@ -62,6 +64,7 @@ impl About {
             About::Answers => "answers",
             About::Branches => "branches",
             About::Values => "values",
+            About::Expressions => "expressions",
             About::Parts => "parts",
             About::Floats => "floats",
             About::Variables => "variables",
@@ -74,8 +77,10 @@ pub fn about(pass: &PassId) -> &'static [About] {
     let makes = |kind: &str| pass.rewrites.contains(&kind);
     match pass.family {
         _ if makes("apply-rule") => &[
+            About::Expressions,
+            About::Expressions,
+            About::Expressions,
             About::Answers,
-            About::Values,
             About::Values,
             About::Parts,
             About::Parts,
@@ -106,6 +111,8 @@ declare void @told64(i64)
 ";
 /// Functions of a program, at most.
 const FUNCTIONS: u64 = 3;
+/// The same of those that are straight: most of what it costs to judge a program is paid once.
+const MANY_FUNCTIONS: u64 = 8;
 /// Widths of counters: those that programs have, and some in which a loop goes through all numbers.
 const COUNTERS: [u32; 10] = [32, 64, 64, 32, 8, 16, 5, 7, 33, 4];
 /// Widths of numbers that are compared.
@@ -123,7 +130,11 @@ const WRAPS: [&str; 6] = ["", "", "nuw ", "nsw ", "nuw nsw ", ""];
 pub fn program(about: About, rng: &mut Rng) -> Option<Module> {
     let mut all = HEAD.to_owned();
     let mut declared = BTreeSet::new();
-    let functions = 1 + rng.below(FUNCTIONS);
+    let functions = match about {
+        About::Expressions => MANY_FUNCTIONS + rng.below(2 * MANY_FUNCTIONS),
+        About::Answers | About::Parts | About::Floats => 1 + rng.below(MANY_FUNCTIONS),
+        _ => 1 + rng.below(FUNCTIONS),
+    };
     let mut variables = Vec::new();
     // Numbers of one program's variables are about the same one.
     let (narrow, mut base) = (NARROW[rng.below(NARROW.len() as u64) as usize], 0);
@@ -160,6 +171,7 @@ pub fn program(about: About, rng: &mut Rng) -> Option<Module> {
             About::Answers => draw.answered(n),
             About::Branches => draw.branched(n),
             About::Values => draw.computed(n),
+            About::Expressions => draw.expressed(n),
             About::Parts => draw.taken_apart(n),
             About::Floats => draw.floating(n),
             About::Variables => draw.touching(n, &variables, functions),
@@ -170,7 +182,7 @@ pub fn program(about: About, rng: &mut Rng) -> Option<Module> {
         all += line;
         all += "\n";
     }
-    if about == About::Values {
+    if matches!(about, About::Values | About::Expressions) {
         all += "declare void @llvm.assume(i1)\n";
     }
     if about == About::Twins {
@@ -319,6 +331,7 @@ mod tests {
             About::Answers,
             About::Branches,
             About::Values,
+            About::Expressions,
             About::Parts,
             About::Floats,
             About::Variables,

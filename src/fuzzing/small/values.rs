@@ -182,48 +182,69 @@ impl Draw<'_> {
         }
     }
 
+    /// A function of two to four operations and nothing else: what a fold looks at, and what it forgets to ask.
+    pub(super) fn expressed(&mut self, n: u64) -> String {
+        let w = self.one(&COMPARED);
+        let head = self.head(n, w, "RESULT");
+        self.label("entry");
+        let mut known: Known = ["%x", "%y"].iter().map(|p| ((*p).to_owned(), w)).collect();
+        for _ in 0..2 + self.rng.below(3) {
+            self.operation(&mut known);
+        }
+        let (v, width) = known.last().cloned().unwrap_or_default();
+        self.line(&format!("ret i{width} {v}"));
+        let head = head.replace("RESULT", &format!("i{width}"));
+        format!("{head}{}}}\n", self.body)
+    }
+
     /// A few operations, each of values that are there.
     fn operations(&mut self, known: &mut Known) {
         // What one operation got wrong the next ones may hide.
         let is_seen = self.rng.one_in(2);
         for _ in 0..self.rng.below(STEPS) {
-            let (v, w) = self.some(known);
-            let made = match self.rng.below(12) {
-                0 | 1 => (self.confined(&v, w), w),
-                2..=6 => (self.binary(&v, w, known), w),
-                7 => self.converted(&v, w),
-                8 => {
-                    let other = self.other(w, known);
-                    let c = match self.rng.one_in(2) {
-                        true => "%c".to_owned(),
-                        false => self.tested(&v, w, known),
-                    };
-                    let sides = match self.rng.one_in(2) {
-                        true => [v, other],
-                        false => [other, v],
-                    };
-                    let text = format!("select i1 {c}, i{w} {}, i{w} {}", sides[0], sides[1]);
-                    (self.value(&text), w)
-                }
-                9 if self.rng.one_in(3) => (self.promising_call(&v, w), 64),
-                9 => (self.value(&format!("freeze i{w} {v}")), w),
-                10 => (self.intrinsic(&v, w, known), w),
-                _ => {
-                    let c = self.tested(&v, w, known);
-                    match self.rng.one_in(3) {
-                        true => {
-                            self.line(&format!("call void @llvm.assume(i1 {c})"));
-                            continue;
-                        }
-                        false => (c, 1),
-                    }
-                }
-            };
-            if is_seen && self.rng.one_in(2) {
-                self.see(&made.0, made.1);
+            let before = known.len();
+            self.operation(known);
+            if is_seen
+                && self.rng.one_in(2)
+                && let Some((v, w)) = known.get(before).cloned()
+            {
+                self.see(&v, w);
             }
-            known.push(made);
         }
+    }
+
+    /// One operation, of values that are there.
+    fn operation(&mut self, known: &mut Known) {
+        let (v, w) = self.some(known);
+        let made = match self.rng.below(12) {
+            0 | 1 => (self.confined(&v, w), w),
+            2..=6 => (self.binary(&v, w, known), w),
+            7 => self.converted(&v, w),
+            8 => {
+                let other = self.other(w, known);
+                let c = match self.rng.one_in(2) {
+                    true => "%c".to_owned(),
+                    false => self.tested(&v, w, known),
+                };
+                let sides = match self.rng.one_in(2) {
+                    true => [v, other],
+                    false => [other, v],
+                };
+                let text = format!("select i1 {c}, i{w} {}, i{w} {}", sides[0], sides[1]);
+                (self.value(&text), w)
+            }
+            9 if self.rng.one_in(3) => (self.promising_call(&v, w), 64),
+            9 => (self.value(&format!("freeze i{w} {v}")), w),
+            10 => (self.intrinsic(&v, w, known), w),
+            _ => {
+                let c = self.tested(&v, w, known);
+                if self.rng.one_in(3) {
+                    return self.line(&format!("call void @llvm.assume(i1 {c})"));
+                }
+                (c, 1)
+            }
+        };
+        known.push(made);
     }
 
     fn binary(&mut self, v: &str, w: u32, known: &Known) -> String {
@@ -248,9 +269,10 @@ impl Draw<'_> {
                 }
             }
             _ => {
-                let by = match self.rng.one_in(2) {
-                    true => self.edge(w).max(1).to_string(),
-                    false => self.value(&format!("or i{w} {other}, 1")),
+                let by = match self.rng.below(3) {
+                    0 => self.edge(w).max(1).to_string(),
+                    1 => self.value(&format!("or i{w} {other}, 1")),
+                    _ => other,
                 };
                 match self.rng.below(4) {
                     0 => format!("udiv {exact}i{w} {v}, {by}"),

@@ -63,10 +63,10 @@ impl<'p, 'm> Machine<'p, 'm> {
         if p.is_poison() || i.is_poison() {
             return Slot::POISON;
         }
-        if p.is_undef() {
-            return Slot::UNDEF;
-        }
         let v = self.number(rng, i, mask(sh));
+        if p.is_undef() {
+            return undef_moved(v != 0 && fl & (NUW | NSW | EXACT) != 0);
+        }
         self.gep1(who, p, sext(v, sh), fl, scale)
     }
 
@@ -81,9 +81,6 @@ impl<'p, 'm> Machine<'p, 'm> {
         let p = regs[base as usize];
         if p.is_poison() || g.terms.iter().any(|t| regs[t.0 as usize].is_poison()) {
             return Slot::POISON;
-        }
-        if p.is_undef() {
-            return Slot::UNDEF;
         }
         let mut offset = i128::from(g.offset);
         let mut wraps = g.overflows;
@@ -101,6 +98,9 @@ impl<'p, 'm> Machine<'p, 'm> {
         }
         let offset = arith::sext128(offset as u128, w) as i64;
         let flags = g.fl & (NUW | NSW | EXACT);
+        if p.is_undef() {
+            return undef_moved(flags != 0 && (wraps || offset != 0));
+        }
         let fl = g.fl | if g.space == 0 { GENERIC } else { 0 };
         if flags != 0 && (wraps || !self.gep_in_bounds(p, offset, fl, who)) {
             return Slot::POISON;
@@ -111,5 +111,13 @@ impl<'p, 'm> Machine<'p, 'm> {
             bits: p.bits & !m | low,
             meta: p.meta,
         }
+    }
+}
+
+/// An undef pointer that is moved. Where that has to stay in bounds, it may be one for which it does not.
+fn undef_moved(may_leave: bool) -> Slot {
+    match may_leave {
+        true => Slot::POISON,
+        false => Slot::UNDEF,
     }
 }

@@ -88,7 +88,10 @@ impl<'p, 'm> Machine<'p, 'm> {
 
     fn pointer_cast(&mut self, rng: &mut Rng, who: Who, s: CastSpec, p: Slot) -> Slot {
         if !p.is_defined() && s.op != CastOp::IntToPtr {
-            return p;
+            let generic = |k| matches!(k, LeafKind::Ptr(0, _));
+            let narrows = s.op == CastOp::AddrSpaceCast && generic(s.from) && !generic(s.to);
+            // Some generic pointers are poison there, and an undef one may be one of them.
+            return if narrows { Slot::POISON } else { p };
         }
         match s.op {
             CastOp::PtrToInt | CastOp::PtrToAddr => {
