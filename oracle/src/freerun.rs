@@ -52,6 +52,9 @@ pub struct Config {
     pub lockstep: LockstepLimits,
     /// How the validator is asked; `None`: not at all.
     pub validator: Option<Settings>,
+    /// So many steps of a function may use up the validator's budget; then it is not asked about further ones
+    /// ([`BUDGETS_USED_UP`]).
+    pub budgets: u32,
     /// The validator runs in the caller's thread, which must have a deep stack, and not in one of its own.
     pub validate_here: bool,
     /// Inputs on which facts that production's analyses claim are held against executions.
@@ -90,6 +93,8 @@ pub const STEPS_USED_UP: &str = "the interpreter steps for this function are use
 /// The reason that stands for [`Unit::LARGEST_FREE`].
 pub const TOO_LARGE: &str =
     "too large for the reference to run free or to look for what was missed, and for proofs";
+/// The reason, among those of [`FunctionReport::unsettled`], that stands for [`Config::budgets`].
+pub const BUDGETS_USED_UP: &str = "other steps of this function have used up the solver's budgets";
 /// The reason that stands for [`Config::time`].
 pub const TIME_USED_UP: &str = "the time for this function is used up";
 
@@ -144,6 +149,7 @@ impl Default for Config {
             time: None,
             lockstep: LockstepLimits::default(),
             validator: Some(Settings::default()),
+            budgets: u32::MAX,
             validate_here: false,
             fact_inputs: 16,
             parts: Parts::default(),

@@ -359,9 +359,9 @@ fn settings(args: &Args, interrupt: &Interrupt) -> Result<Settings, String> {
     let on_ptx = bias.and_then(lookup).is_some_and(PassId::on_machine)
         || (bias.is_none() && properties.iter().all(|p| p.is_of_ptx()) && of_ptx(args));
     let lanes = properties.iter().all(|p| p.name == properties::ACCESSES);
+    let vary_knobs = args.opt.is_empty() && !foreign && !in_pipelines;
     Ok(Settings {
         properties,
-        judging,
         units: args.smt_rlimit,
         source: Source {
             seed: args.seed,
@@ -378,8 +378,11 @@ fn settings(args: &Args, interrupt: &Interrupt) -> Result<Settings, String> {
                 true => texts(args)?,
                 false => Vec::new(),
             },
+            options: judging.options.clone(),
+            fixed_knobs: !vary_knobs,
         },
-        vary_knobs: args.opt.is_empty() && !foreign && !in_pipelines,
+        judging,
+        vary_knobs,
         space: args.exhaustive.map(|blocks| Space {
             blocks: blocks.into(),
             alphabet: args.alphabet.alphabet(),

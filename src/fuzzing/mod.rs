@@ -30,6 +30,7 @@ pub mod ptx;
 pub mod run;
 pub mod seeds;
 pub mod shapes;
+pub mod sieve;
 pub mod small;
 pub mod source;
 mod watch;

@@ -36,10 +36,16 @@ const NEAR_ONE_IN: u64 = 2;
 
 /// A program of a few patterns; `None` if what was drawn fits no rule.
 pub fn program(rng: &mut Rng) -> Option<Module> {
+    let functions = 1 + rng.below(FUNCTIONS);
+    program_of(functions, rng)
+}
+
+/// The same of so many patterns.
+pub fn program_of(count: u64, rng: &mut Rng) -> Option<Module> {
     let mut layout = String::new();
     let mut functions = String::new();
     let mut declared: BTreeSet<String> = BTreeSet::new();
-    for n in 0..1 + rng.below(FUNCTIONS) {
+    for n in 0..count {
         let Some(whole) = pattern(rng, &mut declared) else {
             continue;
         };

@@ -3,7 +3,7 @@
 use super::families::{self, Family};
 use super::seeds::Seeds;
 use super::small::About;
-use super::{knobs, patterns, shapes, small};
+use super::{knobs, patterns, shapes, sieve, small};
 use crate::judge;
 use arbitrary::Unstructured;
 use serde::{Deserialize, Serialize};
@@ -12,7 +12,7 @@ use tandem_fuzz::config::{Config, Feature, Mode};
 use tandem_fuzz::mutate::Focus;
 use tandem_fuzz::{generate, mutate};
 use tandem_ir::Module;
-use tandem_ir::passes::on_ir;
+use tandem_ir::passes::{PassId, Unit, on_ir};
 use tandem_optimized::options::Options;
 use tandem_oracle::inputs::Rng;
 
@@ -88,6 +88,10 @@ pub struct Source {
     pub lanes: bool,
     /// Programs that somebody gave to start from; they are never written.
     pub seeds: Vec<Arc<Module>>,
+    /// Production as it is under test: what it makes decides which programs are made.
+    pub options: Options,
+    /// Its knobs are those of the options, and not drawn for each program.
+    pub fixed_knobs: bool,
     /// Texts in PTX that somebody gave to make mutants of.
     pub texts: Vec<Arc<Vec<u8>>>,
 }
@@ -105,8 +109,8 @@ const DECORATED_ONE_IN: u64 = 3;
 const ANY_BESIDE_RULES_ONE_IN: u64 = 3;
 /// For a pass that looks at counters or comparisons, one generated program in so many is a small one about those.
 const SMALL_ONE_IN: u64 = 3;
-/// The same beside patterns of rules.
-const SMALL_BESIDE_RULES_ONE_IN: u64 = 2;
+/// The same beside patterns of rules: one in so many is a pattern.
+const PATTERN_ONE_IN: u64 = 3;
 /// Where programs are about accesses side by side, one that is made anew in so many is any program.
 const LARGE_ONE_IN: u64 = 4;
 /// For a pass of ours, one generated program in so many is a shape of its family.
@@ -123,6 +127,8 @@ const GENERATED_BESIDE_SEEDS: u64 = 25;
 const NEAR_ONE_IN: u64 = 2;
 /// The same for programs that are made anew.
 const NEAR_GENERATED_ONE_IN: u64 = 3;
+/// One small program in so many is judged as it is made; the others are what is left of many functions ([`sieve`]).
+const WHOLE_ONE_IN: u64 = 3;
 /// How often that is tried.
 const DRAWS: usize = 4;
 
@@ -191,10 +197,7 @@ impl Source {
     /// nothing, or no change was one.
     fn near(&self, n: u64, program: &Module, rng: &mut Rng) -> Option<Module> {
         let pass = tandem_ir::passes::lookup(self.bias?)?;
-        let mut options = Options::default();
-        let setting = knobs::of(pass, self.seed, n);
-        // They are from the table, and so they are taken.
-        let _ = options.apply(&setting);
+        let (setting, options) = self.setting(pass, n);
         let after = judge::produced(&options, &[pass.name.to_owned()], program)?;
         let focus = Focus::of(program, &after).with_sizes(knobs::sizes(pass, &setting));
         let bytes = rng.bits64().to_le_bytes();
@@ -215,7 +218,7 @@ impl Source {
     }
 
     fn generated(&self, n: u64, rng: &mut Rng, barren: bool) -> Program {
-        let program = self.plain(rng, barren);
+        let program = self.plain(n, rng, barren);
         let program = match program.origin {
             // Loops as they are written are what passes on loops make of others.
             Origin::Generated(_) if self.is_about_loops() && !rng.one_in(6) => {
@@ -280,7 +283,7 @@ impl Source {
 
     /// A small program about what the pass under test looks at. Where most programs are patterns of rules, half of those
     /// are small ones.
-    fn small(&self, rng: &mut Rng) -> Option<(Module, Origin, &'static str)> {
+    fn small(&self, n: u64, rng: &mut Rng) -> Option<(Module, Origin, &'static str)> {
         if self.lanes && !rng.one_in(LARGE_ONE_IN) {
             let made = small::program(About::Lanes, rng);
             return made.map(|m| (m, Origin::Shaped, About::Lanes.name()));
@@ -291,20 +294,29 @@ impl Source {
             return None;
         }
         let about = small::about(pass);
-        let small_one_in = match ruled {
-            true => SMALL_BESIDE_RULES_ONE_IN,
-            false => SMALL_ONE_IN,
+        let is_small = match ruled {
+            true => !rng.one_in(PATTERN_ONE_IN),
+            false => !about.is_empty() && rng.one_in(SMALL_ONE_IN),
         };
         let made = match () {
-            () if !about.is_empty() && rng.one_in(small_one_in) => {
+            () if is_small => {
                 let about = rng.pick(about)?;
-                small::program(about, rng).map(|m| (m, about.name()))
+                let made = match self.is_sieved(pass, rng) {
+                    true => small::program_of(about, sieve::functions(about), rng)
+                        .map(|m| self.sieved(n, pass, m, rng)),
+                    false => small::program(about, rng),
+                };
+                made.map(|m| (m, about.name()))
             }
             () if rng.one_in(SHAPED_FOR_OURS_ONE_IN) => {
                 shapes::program(families::shapes(pass.family), rng).map(|m| (m, SHAPES))
             }
             () if ruled => {
-                let made = patterns::program(rng);
+                let made = match self.is_sieved(pass, rng) {
+                    true => patterns::program_of(sieve::PATTERNS, rng)
+                        .map(|m| self.sieved(n, pass, m, rng)),
+                    false => patterns::program(rng),
+                };
                 return made.map(|m| (m, Origin::Patterned, PATTERNS));
             }
             () => None,
@@ -312,8 +324,32 @@ impl Source {
         made.map(|(m, sort)| (m, Origin::Shaped, sort))
     }
 
-    fn plain(&self, rng: &mut Rng, barren: bool) -> Program {
-        if let Some((module, origin, sort)) = self.small(rng) {
+    /// The knobs that are drawn for program number `n`, and production with them.
+    fn setting(&self, pass: &PassId, n: u64) -> (String, Options) {
+        let mut options = self.options.clone();
+        if self.fixed_knobs {
+            return (String::new(), options);
+        }
+        let knobs = knobs::of(pass, self.seed, n);
+        // They are from the table, and so they are taken.
+        let _ = options.apply(&knobs);
+        (knobs, options)
+    }
+
+    /// Whether a small program of many functions goes through a sieve. To run loops costs as much as to judge them.
+    fn is_sieved(&self, pass: &PassId, rng: &mut Rng) -> bool {
+        let is_cheap = pass.unit == Unit::Function && pass.family != Family::Loops;
+        is_cheap && !rng.one_in(WHOLE_ONE_IN)
+    }
+
+    /// What the forms of the pass make different things of under the knobs of program number `n` ([`sieve`]).
+    fn sieved(&self, n: u64, pass: &'static PassId, module: Module, rng: &mut Rng) -> Module {
+        let (_, options) = self.setting(pass, n);
+        sieve::sieved(module, pass.name, &options, rng)
+    }
+
+    fn plain(&self, n: u64, rng: &mut Rng, barren: bool) -> Program {
+        if let Some((module, origin, sort)) = self.small(n, rng) {
             return Program {
                 module,
                 origin,

@@ -41,11 +41,12 @@ use crate::subjects::batch::Answer;
 use crate::subjects::{External, judged};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
-use tandem_ir::{Function, Module};
+use tandem_ir::{Function, Global, Module};
 use tandem_optimized::options::Options;
 use tandem_oracle::freerun::{Config, Judge, Parts};
 use tandem_oracle::lockstep::{LockstepLimits, panic_text};
 use tandem_oracle::tv::validate::Settings;
+use tandem_oracle::unit::Unit;
 use tandem_oracle::verdict::Finding;
 
 /// Resource units of the solver (Z3's `rlimit`) for one question to the validator, unless something else is asked for.
@@ -90,6 +91,7 @@ impl Judging {
                     ..LockstepLimits::default()
                 },
                 validator: None,
+                budgets: 3,
                 fact_inputs: 4,
                 ..Config::default()
             },
@@ -185,6 +187,38 @@ pub fn produced(options: &Options, passes: &[String], module: &Module) -> Option
         Some(m)
     }));
     made.ok().flatten()
+}
+
+/// The functions of a module that production changes, with some passes on functions one after the other, and of which the
+/// reference makes something else; those on which one of them panics are among them. `None` if a pass is none on functions.
+pub fn told_apart(options: &Options, passes: &[String], module: &Module) -> Option<Vec<Global>> {
+    let forms = forms::<Function>(options, passes).ok()?;
+    if forms.is_empty() {
+        return None;
+    }
+    let differ = |body: &Function| {
+        let (mut ours, mut mine) = (body.clone(), body.clone());
+        for form in &forms {
+            form.production.run(&module.header, &mut ours);
+        }
+        // What production leaves as it is may be a rewrite that it has missed, and is right.
+        Function::difference(&module.header, body, &ours)?;
+        for form in &forms {
+            form.reference.run(&module.header, &mut mine);
+        }
+        Function::difference(&module.header, &mine, &ours)
+    };
+    let differ = |body: &&Function| {
+        catch_unwind(AssertUnwindSafe(|| differ(body))).map_or(true, |d| d.is_some())
+    };
+    Some(
+        module
+            .bodies
+            .iter()
+            .filter(differ)
+            .map(|f| f.global)
+            .collect(),
+    )
 }
 
 /// Judges a module by every chosen pass, those on functions first: one report per pass, in order of the table; or by the

@@ -76,7 +76,7 @@ impl Hunt<'_> {
             seed: self.seed,
             ..Hunted::default()
         };
-        let mut programs = Programs::new(self.pass, self.seed);
+        let mut programs = Programs::with(self.pass, self.seed, defects.clone());
         let started = thread_time();
         while hunted.cpu < self.budget {
             if self.interrupt.requested() {

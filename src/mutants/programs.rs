@@ -102,11 +102,19 @@ pub struct Programs {
 impl Programs {
     /// From the first.
     pub fn new(pass: &'static PassId, seed: u64) -> Programs {
+        Programs::with(pass, seed, Defects::default())
+    }
+    /// The same where such mistakes are planted.
+    pub fn with(pass: &'static PassId, seed: u64, defects: Defects) -> Programs {
         Programs {
             source: Source {
                 seed,
                 modes: Modes::Both,
                 bias: Some(pass.name),
+                options: Options {
+                    defects,
+                    ..Options::default()
+                },
                 ..Source::default()
             },
             corpus: Seeds::default(),

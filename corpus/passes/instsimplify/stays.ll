@@ -96,3 +96,10 @@ define i32 @optnone(i32 %x) noinline optnone {
 
 declare float @llvm.experimental.constrained.fadd.f32(float, float, metadata, metadata)
 declare i32 @llvm.nvvm.vote.ballot.sync(i32, i1)
+
+define double @"fptrunc-of-fpext, and the wide value is seen"(float %x, ptr %p) {
+  %t1 = fpext float %x to double
+  %t2 = fptrunc double %t1 to float
+  store float %t2, ptr %p
+  ret double %t1
+}

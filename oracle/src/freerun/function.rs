@@ -16,7 +16,7 @@
 
 use super::bench::{Bench, Blame, Wrong, miscompile, suspect};
 use super::runs::Runs;
-use super::{Config, Judge, RunBudget, VALIDATOR, found};
+use super::{BUDGETS_USED_UP, Config, Judge, RunBudget, VALIDATOR, found};
 use crate::answer::{Answer, answer};
 use crate::claim_checks::ClaimChecks;
 use crate::interp::Program;
@@ -40,6 +40,8 @@ pub struct FunctionBench<'a> {
     n: usize,
     config: Config,
     budget: RunBudget,
+    /// Steps that have used up the validator's budget.
+    exhausting: u32,
     /// Runs of the module as it is, for every comparison with a whole result.
     whole: Option<Runs<'a>>,
     /// Copies in which a body is exchanged: the source of a step, and the target.
@@ -100,10 +102,16 @@ impl Bench<Function> for FunctionBench<'_> {
 
     /// A legal step of different form is also settled if production's result refines the reference's.
     fn prove_step(&mut self, step: &OpenStep, report: &mut FunctionReport) -> Option<Open> {
+        if self.exhausting >= self.config.budgets {
+            return Some(Open::new(OpenClass::Budget, BUDGETS_USED_UP));
+        }
         let said = match self.validated(&step.before, &step.after) {
             Validated::NotAsked(open) => return open,
             Validated::Said(r) => r.map(answer),
         };
+        if let Ok(Answer::Open(open)) = &said {
+            self.exhausting += u32::from(open.class == OpenClass::Budget);
+        }
         let unsure = match &said {
             Ok(Answer::Suspect(_)) => true,
             Ok(Answer::Open(open)) => open.class != OpenClass::Vacuous,
@@ -178,6 +186,7 @@ impl<'a> FunctionBench<'a> {
             module,
             n,
             budget: RunBudget::new(&config),
+            exhausting: 0,
             config,
             whole: None,
             copies: [None, None],

@@ -128,13 +128,18 @@ const WRAPS: [&str; 6] = ["", "", "nuw ", "nsw ", "nuw nsw ", ""];
 
 /// A program; `None` if what was drawn is none.
 pub fn program(about: About, rng: &mut Rng) -> Option<Module> {
-    let mut all = HEAD.to_owned();
-    let mut declared = BTreeSet::new();
     let functions = match about {
         About::Expressions => MANY_FUNCTIONS + rng.below(2 * MANY_FUNCTIONS),
         About::Answers | About::Parts | About::Floats => 1 + rng.below(MANY_FUNCTIONS),
         _ => 1 + rng.below(FUNCTIONS),
     };
+    program_of(about, functions, rng)
+}
+
+/// A program of so many functions; `None` if what was drawn is none.
+pub fn program_of(about: About, functions: u64, rng: &mut Rng) -> Option<Module> {
+    let mut all = HEAD.to_owned();
+    let mut declared = BTreeSet::new();
     let mut variables = Vec::new();
     // Numbers of one program's variables are about the same one.
     let (narrow, mut base) = (NARROW[rng.below(NARROW.len() as u64) as usize], 0);

@@ -176,8 +176,16 @@ impl Draw<'_> {
             .map(|k| k.0.clone())
             .collect();
         match same.is_empty() || self.rng.one_in(2) {
-            true if self.rng.one_in(2) => self.end(w).to_string(),
-            true => self.edge(w).to_string(),
+            true => match self.rng.below(3) {
+                0 => self.end(w).to_string(),
+                1 => self.edge(w).to_string(),
+                // Zero, one, all ones, and both ends of the signed numbers.
+                _ => {
+                    let sign = 1u64 << (w - 1);
+                    let number = self.one(&[0, 1, u64::MAX, sign, sign - 1]);
+                    cut(number, w).to_string()
+                }
+            },
             false => same[self.rng.below(same.len() as u64) as usize].clone(),
         }
     }
@@ -188,7 +196,7 @@ impl Draw<'_> {
         let head = self.head(n, w, "RESULT");
         self.label("entry");
         let mut known: Known = ["%x", "%y"].iter().map(|p| ((*p).to_owned(), w)).collect();
-        for _ in 0..2 + self.rng.below(3) {
+        for _ in 0..self.one(&[2, 2, 2, 3, 4]) {
             self.operation(&mut known);
         }
         let (v, width) = known.last().cloned().unwrap_or_default();

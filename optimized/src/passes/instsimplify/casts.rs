@@ -2,7 +2,7 @@
 
 use super::query::{Hit, Query, rule, value};
 use crate::defects::planted;
-use tandem_ir::{CastOp, Inst};
+use tandem_ir::{CastOp, Flags, Inst, Value};
 
 /// A conversion.
 pub(super) fn cast(q: &Query<'_>, i: Inst, op: CastOp) -> Option<Hit> {
@@ -29,6 +29,7 @@ pub(super) fn cast(q: &Query<'_>, i: Inst, op: CastOp) -> Option<Hit> {
         CastOp::FpTrunc => {
             if let Some(x) = back(CastOp::FpExt)
                 && !q.env.strict
+                && is_nan_unseen(q, (i, a), x)
                 && q.keeps_denormals(x)
                 && q.keeps_denormals(a)
             {
@@ -47,16 +48,13 @@ pub(super) fn cast(q: &Query<'_>, i: Inst, op: CastOp) -> Option<Hit> {
         CastOp::ZExt | CastOp::SExt => {
             // Only where the truncation is known to have lost nothing.
             let flag = if op == CastOp::ZExt {
-                tandem_ir::Flags::NUW
+                Flags::NUW
             } else {
-                tandem_ir::Flags::NSW
+                Flags::NSW
             };
-            if q.flags(a).contains(planted!(
-                q.cx,
-                ExtensionForgetsFlag,
-                flag,
-                tandem_ir::Flags::NONE
-            )) && let Some(x) = back(CastOp::Trunc)
+            if q.flags(a)
+                .contains(planted!(q.cx, ExtensionForgetsFlag, flag, Flags::NONE))
+                && let Some(x) = back(CastOp::Trunc)
             {
                 value!(x);
             }
@@ -64,4 +62,11 @@ pub(super) fn cast(q: &Query<'_>, i: Inst, op: CastOp) -> Option<Hit> {
         _ => {}
     }
     None
+}
+
+/// Nobody can tell that a NaN of `x` comes back from the wide value `a`, through the conversion `i`, as it was: each conversion
+/// gives any NaN that LangRef allows, and one that somebody else looks at need not have kept the payload (M4).
+fn is_nan_unseen(q: &Query<'_>, (i, a): (Inst, Value), x: Value) -> bool {
+    let excludes_nan = q.flags(a) | q.f.flags(i);
+    q.f.has_one_use(a) || excludes_nan.contains(Flags::NNAN) || q.is_never_nan(x)
 }
