@@ -81,6 +81,13 @@ declare float @llvm.experimental.constrained.fadd.f32(float, float, metadata, me
 
 declare i32 @llvm.nvvm.vote.ballot.sync(i32, i1)
 
+define double @"fptrunc-of-fpext, and the wide value is seen"(float %x, ptr %p) {
+  %t1 = fpext float %x to double
+  %t2 = fptrunc double %t1 to float
+  store float %t2, ptr %p, align 4
+  ret double %t1
+}
+
 attributes #0 = { "denormal-fp-math-f32"="preserve-sign,preserve-sign" }
 attributes #1 = { strictfp }
 attributes #2 = { noinline optnone }
