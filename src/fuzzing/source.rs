@@ -109,7 +109,7 @@ const DECORATED_ONE_IN: u64 = 3;
 const ANY_BESIDE_RULES_ONE_IN: u64 = 3;
 /// For a pass that looks at counters or comparisons, one generated program in so many is a small one about those.
 const SMALL_ONE_IN: u64 = 3;
-/// The same beside patterns of rules: one in so many is a pattern.
+/// For a pass that applies rules, one program about rules in so many is a pattern; the others are small ones.
 const PATTERN_ONE_IN: u64 = 3;
 /// Where programs are about accesses side by side, one that is made anew in so many is any program.
 const LARGE_ONE_IN: u64 = 4;
@@ -281,8 +281,8 @@ impl Source {
         }
     }
 
-    /// A small program about what the pass under test looks at. Where most programs are patterns of rules, half of those
-    /// are small ones.
+    /// A small program about what the pass under test looks at. Where most programs are about rules, two in three of those
+    /// are small ones, and the others are patterns.
     fn small(&self, n: u64, rng: &mut Rng) -> Option<(Module, Origin, &'static str)> {
         if self.lanes && !rng.one_in(LARGE_ONE_IN) {
             let made = small::program(About::Lanes, rng);
