@@ -104,8 +104,13 @@ impl Programs {
     pub fn new(pass: &'static PassId, seed: u64) -> Programs {
         Programs::with(pass, seed, Defects::default())
     }
-    /// The same where such mistakes are planted.
+    /// The same where such mistakes are planted. Programs for passes on modules are made without them: nothing ends a pass that
+    /// never ends while a program is made.
     pub fn with(pass: &'static PassId, seed: u64, defects: Defects) -> Programs {
+        let defects = match pass.unit {
+            Unit::Function => defects,
+            _ => Defects::default(),
+        };
         Programs {
             source: Source {
                 seed,
