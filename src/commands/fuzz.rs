@@ -358,7 +358,7 @@ fn settings(args: &Args, interrupt: &Interrupt) -> Result<Settings, String> {
     let properties = chosen(&args.properties, bias)?;
     let on_ptx = bias.and_then(lookup).is_some_and(PassId::on_machine)
         || (bias.is_none() && properties.iter().all(|p| p.is_of_ptx()) && of_ptx(args));
-    let lanes = properties.iter().all(|p| p.name == properties::ACCESSES);
+    let small = properties::about(&properties);
     let vary_knobs = args.opt.is_empty() && !foreign && !in_pipelines;
     Ok(Settings {
         properties,
@@ -368,7 +368,7 @@ fn settings(args: &Args, interrupt: &Interrupt) -> Result<Settings, String> {
             modes: args.mode,
             bias,
             every_pass: in_pipelines,
-            lanes,
+            about: small,
             families: external.map_or_else(Vec::new, |e| about(&e)),
             seeds: match on_ptx {
                 true => Vec::new(),

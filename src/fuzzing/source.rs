@@ -84,8 +84,8 @@ pub struct Source {
     pub every_pass: bool,
     /// What the programs are about, where the pass under test is not ours; without, about anything.
     pub families: Vec<Family>,
-    /// Most programs are kernels about accesses side by side.
-    pub lanes: bool,
+    /// Programs are mostly small ones about these, whatever the pass; empty: what the pass looks at.
+    pub about: &'static [About],
     /// Programs that somebody gave to start from; they are never written.
     pub seeds: Vec<Arc<Module>>,
     /// Production as it is under test: what it makes decides which programs are made.
@@ -111,7 +111,7 @@ const ANY_BESIDE_RULES_ONE_IN: u64 = 3;
 const SMALL_ONE_IN: u64 = 3;
 /// For a pass that applies rules, one program about rules in so many is a pattern; the others are small ones.
 const PATTERN_ONE_IN: u64 = 3;
-/// Where programs are about accesses side by side, one that is made anew in so many is any program.
+/// Where programs are small ones about something, one that is made anew in so many is any program.
 const LARGE_ONE_IN: u64 = 4;
 /// For a pass of ours, one generated program in so many is a shape of its family.
 const SHAPED_FOR_OURS_ONE_IN: u64 = 10;
@@ -284,9 +284,11 @@ impl Source {
     /// A small program about what the pass under test looks at. Where most programs are about rules, two in three of those
     /// are small ones, and the others are patterns.
     fn small(&self, n: u64, rng: &mut Rng) -> Option<(Module, Origin, &'static str)> {
-        if self.lanes && !rng.one_in(LARGE_ONE_IN) {
-            let made = small::program(About::Lanes, rng);
-            return made.map(|m| (m, Origin::Shaped, About::Lanes.name()));
+        if let Some(about) = rng.pick(self.about)
+            && !rng.one_in(LARGE_ONE_IN)
+        {
+            let made = small::program(about, rng);
+            return made.map(|m| (m, Origin::Shaped, about.name()));
         }
         let pass = self.bias.and_then(tandem_ir::passes::lookup)?;
         let ruled = pass.rewrites.contains(&"apply-rule");

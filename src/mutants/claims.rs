@@ -179,7 +179,7 @@ pub fn valued(seed: u64, number: u64) -> Module {
 pub fn kernels(seed: u64, number: u64) -> Module {
     let source = Source {
         seed,
-        lanes: true,
+        about: &[About::Lanes],
         ..Source::default()
     };
     source.program(number, &Seeds::default(), 0).module

@@ -36,6 +36,7 @@ mod verifier;
 pub use ptxas::ptxas;
 pub use tools::{LLI, LLVM_AS, installed};
 
+use crate::fuzzing::small::{self, About};
 use crate::judge::Judging;
 use crate::report::{FileReport, FindingReport};
 use crate::signature::Signature;
@@ -189,6 +190,18 @@ impl Outcome {
 pub const CHECK: &str = check::PROPERTY.name;
 /// The name of the property that is about accesses.
 pub const ACCESSES: &str = access_claims::PROPERTY.name;
+
+/// What programs for properties are about, where that is something of its own: accesses side by side, or what each operation
+/// does.
+pub fn about(properties: &[&Property]) -> &'static [About] {
+    let all = |names: &[&str]| properties.iter().all(|p| names.contains(&p.name));
+    match () {
+        () if properties.is_empty() => &[],
+        () if all(&[ACCESSES]) => &[About::Lanes],
+        () if all(&[codegen::PROPERTY.name, lli::PROPERTY.name]) => small::OPERATIONS,
+        () => &[],
+    }
+}
 /// The name of the property that is about the claims of scalar evolution.
 pub const CLAIMS: &str = scev_claims::PROPERTY.name;
 

@@ -388,7 +388,15 @@ fn name_in_annotations(w: &mut Work) -> Option<()> {
     let value = w.md_int(Type::I32, value);
     let value = if is_list { w.tuple(&[value]) } else { value };
     let key = w.md_text(key);
-    let Metadata::Node(node) = w.tuple(&[name, key, value]) else {
+    let mut entry = vec![name, key, value];
+    // Keys are listed one after the other, in any order.
+    if of_function && w.draw.one_in(2) {
+        let other = w.draw.pick(&["maxntidx", "minctasm", "maxnreg"])?;
+        let (other, number) = (w.md_text(other), w.md_int(Type::I32, 32));
+        let at = if w.draw.coin() { 1 } else { entry.len() };
+        entry.splice(at..at, [other, number]);
+    }
+    let Metadata::Node(node) = w.tuple(&entry) else {
         return None;
     };
     let first = w.draw.coin();

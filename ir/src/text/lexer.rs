@@ -335,7 +335,7 @@ impl<'a> Lexer<'a> {
         if self.byte(end) == b':' {
             return self.token(Tok::Label, at, at, end, end + 1);
         }
-        if end == at + 1 {
+        if end == at + 1 || self.byte(at + 1).is_ascii_digit() {
             return self.fail("expected a comdat name after '$'", at, end);
         }
         self.token(Tok::ComdatVar, at, at + 1, end, end)

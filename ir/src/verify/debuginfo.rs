@@ -51,6 +51,10 @@ pub(super) fn check(header: &Header, id: MdNode) -> Result<(), String> {
             "DILexicalBlock" => lexical_block(&node),
             "DIMacro" => macro_of(&node, &["DW_MACINFO_define", "DW_MACINFO_undef"]),
             "DIMacroFile" => macro_of(&node, &["", "DW_MACINFO_start_file"]),
+            "GenericDINode" => rule(
+                node.field("tag") != Some(&MdField::Int(0)),
+                "a node needs a tag",
+            ),
             "DIModule" if node.text("name").is_empty() => Err("module without a name"),
             "DIGlobalVariable" if node.word("isDefinition") != "false" => {
                 let typed = node.field("type").is_some();

@@ -430,8 +430,11 @@ impl NameChecker<'_> {
             .filter(|&g| header.globals.get(g).is_some())
             .and_then(|g| header.function(g));
         self.require(decl.is_some(), "ifunc must have a function as its resolver");
+        let elsewhere = at
+            .and_then(|g| header.globals.get(g))
+            .is_some_and(|d| d.linkage == AvailableExternally);
         self.require(
-            decl.is_none_or(|d| d.defined),
+            decl.is_none_or(|d| d.defined && !elsewhere),
             "resolver of an ifunc must be defined",
         );
         let returned = at

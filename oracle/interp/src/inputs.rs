@@ -20,11 +20,14 @@
 
 mod contents;
 mod launch_bounds;
+mod numbers;
 mod pointees;
 
 use crate::api::stops;
 use crate::{Buffer, ByteMark, Image, Pointer, Schedule, Target, Value};
 use launch_bounds::LaunchBounds;
+use numbers::{Earlier, Operands};
+pub use numbers::{float_edge, integer_edge};
 use pointees::Pointees;
 use tandem_ir::attr::{Attr, AttrKind, TypedAttr};
 use tandem_ir::module::GlobalKind;
@@ -180,6 +183,7 @@ struct Draw {
     rng: Rng,
     /// How far the input keeps away from what is often undefined.
     care: u8,
+    earlier: Earlier,
 }
 
 impl std::ops::Deref for Draw {
@@ -204,6 +208,8 @@ pub struct Generator<'a> {
     steering: Vec<u128>,
     /// The same as far as a word of memory goes.
     steering_words: Vec<u64>,
+    /// What the functions compute with.
+    operands: Operands,
     /// Global variables whose contents may be anything: not constant, without pointers.
     variables: Vec<(String, u64)>,
     /// What lies behind the arguments.
@@ -240,6 +246,7 @@ impl<'a> Generator<'a> {
             cx,
             f,
             kernel: cx.is_kernel(f.global),
+            operands: Operands::of(std::iter::once(f).chain(others)),
             steering_words: steering.iter().map(|&c| c as u64).collect(),
             steering,
             variables: free_variables(cx),
@@ -268,7 +275,11 @@ impl<'a> Generator<'a> {
     fn drawn(&self, (seed, n, care): (u64, u64, u8), globals: bool) -> TestInput {
         let again = u64::from(care).wrapping_mul(0x9e6c_63d0_876a_46b5);
         let rng = Rng::new(seed ^ n.wrapping_mul(0xa076_1d64_78bd_642f) ^ again);
-        let mut rng = Draw { rng, care };
+        let mut rng = Draw {
+            rng,
+            care,
+            earlier: Earlier::default(),
+        };
         let mut input = TestInput {
             args: Vec::new(),
             buffers: Vec::new(),
@@ -458,12 +469,12 @@ impl<'a> Generator<'a> {
             };
         }
         if let Some(width) = ty.int_width() {
-            return Value::int(width, self.bits(width, rng));
+            return Value::int(width, self.argument_bits(width, rng));
         }
         if let Some(kind) = ty.float_kind() {
             return Value::Float {
                 kind,
-                bits: float_bits(kind.bits(), rng),
+                bits: self.argument_float(kind, rng),
             };
         }
         if let Some(space) = ty.address_space() {
@@ -557,7 +568,8 @@ fn roughen(image: &mut Image, rng: &mut Rng) {
     image.marks.dedup_by_key(|m| m.0);
 }
 
-fn float_bits(width: u32, rng: &mut Rng) -> u128 {
+/// A word of memory that is a `float`.
+fn float_word(rng: &mut Rng) -> u64 {
     let small = rng.below(64) as f64 - 32.0;
     let corner = [
         0.0,
@@ -573,23 +585,10 @@ fn float_bits(width: u32, rng: &mut Rng) -> u128 {
     ];
     let value = match rng.below(8) {
         0 => corner[rng.below(10) as usize],
-        1 => {
-            return u128::from(rng.bits64())
-                & if width >= 128 {
-                    u128::MAX
-                } else {
-                    (1u128 << width) - 1
-                };
-        }
+        1 => return rng.bits64() & u64::from(u32::MAX),
         _ => small / 4.0,
     };
-    match width {
-        32 => u128::from((value as f32).to_bits()),
-        64 => u128::from(value.to_bits()),
-        // The upper half of a float is a bfloat; for half it is just some value.
-        16 => u128::from((value as f32).to_bits() >> 16),
-        _ => 0,
-    }
+    u64::from((value as f32).to_bits())
 }
 
 /// The block that a kernel demands of its launches (`nvvm.reqntid`), if it demands one that hardware has.

@@ -117,6 +117,8 @@ pub struct PairContext {
     pub alone: Vec<Term>,
     /// Those of them whose pointer the source keeps to itself.
     pub secluded: Vec<Term>,
+    /// Of those, the ones that nobody looks at after an unwind (LangRef, `dead_on_unwind`).
+    pub dead_on_unwind: Vec<Term>,
     /// Memory that the target may write even where the source does not (`writable` parameters): pointer and bytes.
     pub open_to_writes: Vec<(Ptr, u64)>,
     /// True if metadata about aliases is part of the encoding: in both programs it is all understood.
@@ -175,6 +177,7 @@ impl PairContext {
             algebra: Rc::default(),
             alone: Vec::new(),
             secluded: Vec::new(),
+            dead_on_unwind: Vec::new(),
             open_to_writes: Vec::new(),
             alias_metadata: false,
             invariant_loads: true,

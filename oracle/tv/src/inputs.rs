@@ -291,6 +291,9 @@ fn separate(w: &mut PairContext, cx: &Header, f: &Function, args: &[InputArgumen
         let told = decl.is_some_and(|d| cx.attrs.has(d.attrs.param(n), AttrKind::NoAlias));
         if told && w.mode.alias_metadata && secluded::kept(cx, f, f.args()[n]) {
             w.secluded.push(own);
+            if decl.is_some_and(|d| cx.attrs.has(d.attrs.param(n), AttrKind::DeadOnUnwind)) {
+                w.dead_on_unwind.push(own);
+            }
         }
     }
 }

@@ -52,7 +52,7 @@ impl Draw<'_> {
     }
 
     /// What two comparisons are about: two values, and a number.
-    fn sides(&mut self, w: u32) -> (String, String, u64) {
+    pub(super) fn sides(&mut self, w: u32) -> (String, String, u64) {
         let x = self.confined("%x", w);
         let y = self.confined("%y", w);
         let n = match self.rng.one_in(3) {
@@ -63,7 +63,7 @@ impl Draw<'_> {
     }
 
     /// A comparison of the values with each other, or of one with a number close to that.
-    fn comparison(&mut self, w: u32, (x, y, n): &(String, String, u64)) -> String {
+    pub(super) fn comparison(&mut self, w: u32, (x, y, n): &(String, String, u64)) -> String {
         let mut p = self.one(&PREDICATES).to_owned();
         if self.rng.one_in(10) && p != "eq" && p != "ne" {
             p = format!("samesign {p}");

@@ -10,11 +10,14 @@
 mod calls;
 mod compared;
 mod floats;
+mod guarded;
 mod lanes;
 mod loops;
+mod merges;
 mod nests;
 mod parts;
 mod relied;
+mod states;
 mod values;
 mod variables;
 
@@ -30,6 +33,8 @@ pub enum About {
     Counters,
     /// Loops that count in 64 bits, mostly what half of them hold or just do not.
     WideCounters,
+    /// Loops behind a comparison that says something of what they count to.
+    Guarded,
     /// Accesses in loops inside one another, with strides that are products.
     Nests,
     /// Kernels whose threads access memory side by side.
@@ -40,6 +45,12 @@ pub enum About {
     Answers,
     /// Two comparisons, branched on one after the other.
     Branches,
+    /// Conditions that are known where blocks come together.
+    Merges,
+    /// The same at the headers of loops.
+    Entrances,
+    /// Loops that switch on a state.
+    States,
     /// Values made of values of which something is known, by every operation.
     Values,
     /// A few operations, many functions at once.
@@ -58,11 +69,15 @@ impl About {
         match self {
             About::Counters => "counters",
             About::WideCounters => "wide counters",
+            About::Guarded => "guarded",
             About::Nests => "nests",
             About::Lanes => "lanes",
             About::Twins => "twins",
             About::Answers => "answers",
             About::Branches => "branches",
+            About::Merges => "merges",
+            About::Entrances => "entrances",
+            About::States => "states",
             About::Values => "values",
             About::Expressions => "expressions",
             About::Parts => "parts",
@@ -86,18 +101,39 @@ pub fn about(pass: &PassId) -> &'static [About] {
             About::Parts,
             About::Floats,
         ],
-        _ if makes("thread-edge") => &[About::Branches, About::Values],
-        _ if makes("replace-iv") => &[About::WideCounters, About::WideCounters, About::Counters],
+        _ if makes("thread-edge") => {
+            &[About::Branches, About::Merges, About::Merges, About::Values]
+        }
+        _ if makes("thread-paths") => &[About::States],
+        _ if makes("replace-iv") => &[
+            About::WideCounters,
+            About::WideCounters,
+            About::Counters,
+            About::Guarded,
+        ],
         Family::Loops => &[
             About::Counters,
             About::Counters,
-            About::Counters,
+            About::Entrances,
+            About::Guarded,
             About::Twins,
         ],
         Family::Module | Family::AddressSpaces => &[About::Variables],
         _ => &[],
     }
 }
+
+/// What programs are about that show what each operation does: to an instruction selection, or to another interpreter.
+pub const OPERATIONS: &[About] = &[
+    About::Values,
+    About::Values,
+    About::Expressions,
+    About::Floats,
+    About::Floats,
+    About::Parts,
+    About::Variables,
+    About::Merges,
+];
 
 const HEAD: &str = "target datalayout = \"e-p:64:64-p3:32:32-i64:64-i128:128-n8:16:32:64\"\n";
 const TAIL: &str = "declare void @see(i64)\n";
@@ -108,6 +144,11 @@ declare void @told8(i8)
 declare void @told16(i16)
 declare void @told32(i32)
 declare void @told64(i64)
+";
+/// What [`About::Merges`] and [`About::States`] are about besides.
+const MERGED: &str = "@place = global [8 x i8] zeroinitializer, align 8
+@other = global [4 x i8] zeroinitializer
+declare void @meet() convergent
 ";
 /// Functions of a program, at most.
 const FUNCTIONS: u64 = 3;
@@ -170,11 +211,15 @@ pub fn program_of(about: About, functions: u64, rng: &mut Rng) -> Option<Module>
         }
         all += &match about {
             About::Counters | About::WideCounters => draw.counted(n),
+            About::Guarded => draw.guarded(n),
             About::Nests => draw.nest(n),
             About::Lanes => draw.side_by_side(n),
             About::Twins => draw.relied_on(n),
             About::Answers => draw.answered(n),
             About::Branches => draw.branched(n),
+            About::Merges => draw.merged(n, false),
+            About::Entrances => draw.merged(n, true),
+            About::States => draw.machine(n),
             About::Values => draw.computed(n),
             About::Expressions => draw.expressed(n),
             About::Parts => draw.taken_apart(n),
@@ -189,6 +234,9 @@ pub fn program_of(about: About, functions: u64, rng: &mut Rng) -> Option<Module>
     }
     if matches!(about, About::Values | About::Expressions) {
         all += "declare void @llvm.assume(i1)\n";
+    }
+    if matches!(about, About::Merges | About::Entrances | About::States) {
+        all += MERGED;
     }
     if about == About::Twins {
         all += RELIED;
@@ -332,9 +380,13 @@ mod tests {
         for about in [
             About::Counters,
             About::WideCounters,
+            About::Guarded,
             About::Twins,
             About::Answers,
             About::Branches,
+            About::Merges,
+            About::Entrances,
+            About::States,
             About::Values,
             About::Expressions,
             About::Parts,

@@ -53,6 +53,16 @@ impl Held {
     }
 }
 
+/// What stores to a variable store.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Stored {
+    Any,
+    /// What is there at first, or at times nearly that.
+    First,
+    /// One of two numbers: what is there at first, and another one.
+    Two,
+}
+
 /// A variable: parts side by side, each at a multiple of its size.
 #[derive(Clone)]
 pub(super) struct Variable {
@@ -65,6 +75,7 @@ pub(super) struct Variable {
     first: Vec<String>,
     linkage: &'static str,
     words: &'static str,
+    stored: Stored,
     constant: bool,
     /// It is given what an allocation returns.
     heap: bool,
@@ -185,11 +196,12 @@ declare void @llvm.memcpy.p0.p0.i64(ptr, ptr, i64, i1)
                 (held, offset)
             })
             .collect();
-        let plain = self.rng.one_in(3);
+        let (plain, leaves_open) = (self.rng.one_in(3), self.rng.one_in(6));
         let first = parts
             .iter()
             .map(|p| match heap || plain {
                 true => zero(p.0).to_owned(),
+                false if leaves_open && self.rng.one_in(2) => "undef".to_owned(),
                 false => self.number(p.0),
             })
             .collect();
@@ -211,6 +223,7 @@ declare void @llvm.memcpy.p0.p0.i64(ptr, ptr, i64, i1)
                 "local_unnamed_addr",
                 "externally_initialized",
             ]),
+            stored: self.one(&[Stored::Any, Stored::Any, Stored::First, Stored::Two]),
             constant: !heap && self.rng.one_in(3),
             heap,
             aliased: false,
@@ -269,11 +282,7 @@ declare void @llvm.memcpy.p0.p0.i64(ptr, ptr, i64, i1)
                     0 => u128::from(rng.below(2)) << (k.bits() - 1),
                     _ => edges::float(k, &mut |n| rng.below(u64::from(n)) as u32),
                 };
-                match k {
-                    FloatKind::Half => format!("0xH{bits:04X}"),
-                    FloatKind::Float => wide_text(bits as u32),
-                    _ => format!("0x{bits:016X}"),
-                }
+                float_text(k, bits)
             }
             Held::Pointer => self.one(&["null", "null", "@outside"]).to_owned(),
         }
@@ -338,7 +347,7 @@ declare void @llvm.memcpy.p0.p0.i64(ptr, ptr, i64, i1)
         if v.heap && !self.rng.one_in(4) {
             return self.heap_thing(v);
         }
-        match self.rng.below(16) {
+        match self.rng.below(17) {
             0..=4 => self.read(v),
             5..=9 if !v.constant => self.write(v),
             10 => self.compared_address(v),
@@ -349,7 +358,7 @@ declare void @llvm.memcpy.p0.p0.i64(ptr, ptr, i64, i1)
             }
             13 => self.line("call void @outside()"),
             14 => self.either(v, all),
-            15 => self.read_across(v),
+            15 | 16 => self.read_across(v),
             _ => self.read(v),
         }
     }
@@ -463,6 +472,9 @@ declare void @llvm.memcpy.p0.p0.i64(ptr, ptr, i64, i1)
         let (at, pointer, held) = self.place(v);
         let held = self.as_type(held);
         let what = match (held, self.rng.below(8)) {
+            _ if v.stored != Stored::Any && (v.parts.iter()).any(|p| p.0 == held) => {
+                self.stored(v, held)
+            }
             (Held::Int(64), 0) => "%x".to_owned(),
             (Held::Int(w), 0) if w < 64 => self.value(&format!("trunc i64 %x to i{w}")),
             (Held::Int(1), 1) => "%c".to_owned(),
@@ -482,6 +494,24 @@ declare void @llvm.memcpy.p0.p0.i64(ptr, ptr, i64, i1)
             "store {how}{} {what}, {pointer} {at}{more}",
             held.text()
         ));
+    }
+
+    /// What a store stores to a variable of which that is not just anything; a part has that type.
+    fn stored(&mut self, v: &Variable, held: Held) -> String {
+        let k = v.parts.iter().position(|p| p.0 == held).unwrap_or(0);
+        let first = v.first[k].clone();
+        match (v.stored, held) {
+            // Equal as a number, and another one.
+            (Stored::First, Held::Float(kind)) if self.rng.one_in(4) => {
+                let bits = u128::from(self.rng.one_in(2)) << (kind.bits() - 1);
+                float_text(kind, bits)
+            }
+            (Stored::First, _) if self.rng.one_in(8) => self.number(held),
+            (Stored::Two, Held::Int(w)) if w > 1 && self.rng.one_in(2) => {
+                super::cut(self.ends[0] ^ 1, w).to_string()
+            }
+            _ => first,
+        }
     }
 
     fn compared_address(&mut self, v: &Variable) {
@@ -587,6 +617,15 @@ fn zero(held: Held) -> &'static str {
         Held::Float(FloatKind::Half) => "0xH0000",
         Held::Float(_) => "0.0",
         Held::Pointer => "null",
+    }
+}
+
+/// A number of a kind as LLVM writes it.
+fn float_text(kind: FloatKind, bits: u128) -> String {
+    match kind {
+        FloatKind::Half => format!("0xH{bits:04X}"),
+        FloatKind::Float => wide_text(bits as u32),
+        _ => format!("0x{bits:016X}"),
     }
 }
 

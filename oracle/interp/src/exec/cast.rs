@@ -156,6 +156,18 @@ impl<'p, 'm> Machine<'p, 'm> {
                     at += n;
                     continue;
                 }
+                if s.is_defined() && s.prov() != Prov::NONE {
+                    // A pointer that was read as a number.
+                    if let ([_], [t]) = (&from.leaves[..], &to.leaves[..])
+                        && t.kind.slots() == 1
+                        && l.kind.slots() == 1
+                    {
+                        regs[(dst + t.slot) as usize] = s;
+                        return;
+                    }
+                    self.choices.address = true;
+                    self.mem.expose(s.prov());
+                }
                 let m = if n == 64 { u64::MAX } else { (1 << n) - 1 };
                 let v = self.number(rng, s, m);
                 put_bits(&mut limbs, at, v);

@@ -4,7 +4,7 @@
 //! the sort of a number chooses a table and one more draw the entry; [`Generator::bits`] says the same word by word, and a
 //! test holds the two against each other.
 
-use super::{Draw, Generator, MOST_CARE, float_bits};
+use super::{Draw, Generator, MOST_CARE, float_word};
 
 /// Numbers below 16.
 const SMALL: [u64; 16] = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15];
@@ -45,7 +45,7 @@ impl Generator<'_> {
         match (style, rng.care) {
             (_, 3) => fill::<N>(bytes, |_| rng.below(8)),
             (0, _) => fill::<N>(bytes, |k| k),
-            (1, _) => fill::<N>(bytes, |_| float_bits(32, rng) as u64),
+            (1, _) => fill::<N>(bytes, |_| float_word(rng)),
             (_, 0) => self.careless_words::<N>(bytes, rng),
             _ => fill::<N>(bytes, |_| self.bits(width, rng) as u64),
         }
@@ -99,6 +99,7 @@ fn fill<const N: usize>(bytes: &mut [u8], mut draw: impl FnMut(u64) -> u64) {
 #[allow(clippy::unwrap_used)]
 mod tests {
     use super::super::Rng;
+    use super::super::numbers::Earlier;
     use super::*;
 
     /// What was drawn word by word, before there were loops for it.
@@ -111,7 +112,7 @@ mod tests {
             let v = match style {
                 _ if rng.care == 3 => u128::from(rng.below(8)),
                 0 => k,
-                1 => u128::from(float_bits(32, rng) as u32),
+                1 => u128::from(float_word(rng)),
                 _ => g.bits(8 * element as u32, rng),
             };
             bytes.extend_from_slice(&v.to_le_bytes()[..element]);
@@ -133,6 +134,7 @@ mod tests {
                 let draw = || Draw {
                     rng: Rng::new(seed),
                     care,
+                    earlier: Earlier::default(),
                 };
                 let (mut one, mut other) = (draw(), draw());
                 for size in [1, 7, 64, 513] {

@@ -26,6 +26,8 @@ pub(super) struct BodyLimits {
     arguments: Vec<Term>,
     /// It returns, whatever it calls.
     pub returns: bool,
+    /// It does not unwind, whatever it calls.
+    pub nounwind: bool,
     /// It returns or does something that can be seen.
     pub progresses: bool,
     /// Parameters through which not everything may be done.
@@ -44,6 +46,7 @@ impl BodyLimits {
             effects: MemoryEffects::UNKNOWN,
             arguments: Vec::new(),
             returns: false,
+            nounwind: false,
             progresses: false,
             restricted: Vec::new(),
             around: Vec::new(),
@@ -60,11 +63,13 @@ impl<'m> Encoder<'_, 'm> {
             let own = (self.limits.effects, self.limits.arguments.clone());
             out.around.clone_from(&self.limits.around);
             out.around.push(own);
+            out.nounwind = self.limits.nounwind;
         }
         let Some(decl) = cx.function(f.global) else {
             return out;
         };
         let set = decl.attrs.func;
+        out.nounwind |= cx.attrs.has(set, AttrKind::NoUnwind);
         out.returns = cx.attrs.has(set, AttrKind::WillReturn);
         out.progresses = cx.attrs.has(set, AttrKind::MustProgress);
         out.restricted = self.restricted(f, args);

@@ -39,6 +39,15 @@ use tandem_smt::{Sort, Term, Terms};
 /// How the functions are called that say whether a call's own undefined behaviour is met.
 pub(crate) const UNDEFINED: &str = ".undefined";
 
+/// How a call may end besides by going on behind it.
+#[derive(Clone, Copy)]
+struct Ends {
+    /// It goes on behind it, for certain.
+    returns: bool,
+    /// It may unwind, out of the function.
+    unwinds: bool,
+}
+
 /// Everything about a call that its meaning needs.
 struct Site<'a> {
     inst: Inst,
@@ -392,7 +401,11 @@ impl<'m> Encoder<'_, 'm> {
         let e = site.effects;
         let inaccessible = e.inaccessible.writes() || e.errno.writes();
         if convergent || asm_effect || inaccessible || e.other.writes() || ends {
-            self.as_event(site, callee, returns, convergent)
+            let ends = Ends {
+                returns,
+                unwinds: unwinds && !is_asm && self.may_unwind(),
+            };
+            self.as_event(site, callee, ends, convergent)
         } else {
             self.as_function(site, callee, returns)
         }
@@ -406,9 +419,11 @@ impl<'m> Encoder<'_, 'm> {
         returns: bool,
     ) -> Result<Option<Val>> {
         let cx = self.cx();
-        self.note_promised(&site, callee);
         let site = self.with_undef_settled(site, callee);
         let (mut keys, stand_ins) = self.operands_as_keys(&site);
+        // Each operand has a key for its number, and one for its poison.
+        let numbers = keys.iter().copied().step_by(2).collect();
+        self.note_promised(&site, callee, numbers);
         let e = site.effects;
         self.note_intrinsic(&site, callee);
         if e.inaccessible.reads() {
@@ -541,12 +556,20 @@ impl<'m> Encoder<'_, 'm> {
             && !self.says(site.inst, callee, AttrKind::Speculatable)
     }
 
+    /// True where a call that unwinds is seen by the caller of the function: no device unwinds, and out of a function that is
+    /// `nounwind` it would be undefined (LangRef, `nounwind`).
+    fn may_unwind(&self) -> bool {
+        let triple = &self.cx().triple;
+        let device = ["nvptx", "amdgcn", "r600", "spirv"];
+        !self.limits.nounwind && !device.iter().any(|d| triple.starts_with(d))
+    }
+
     /// A call that is an observable event.
     fn as_event(
         &mut self,
         site: Site<'m>,
         callee: Option<Global>,
-        returns: bool,
+        Ends { returns, unwinds }: Ends,
         convergent: bool,
     ) -> Result<Option<Val>> {
         let cx = self.cx();
@@ -587,6 +610,10 @@ impl<'m> Encoder<'_, 'm> {
         };
         // What a declaration promises is true of the function however it is called.
         let mut declared = self.promises(&site, callee, Whose::Both);
+        if self.limits.nounwind && self.side == Side::Source {
+            // A call that unwinds is undefined here already.
+            declared.insert(AttrKind::NoUnwind.keyword().to_owned());
+        }
         let mut promises = self.promises(&site, callee, Whose::Call);
         if facts::promises_no_access(site.info.tail) && self.sees_stack(&site) {
             for list in [&mut declared, &mut promises] {
@@ -606,6 +633,10 @@ impl<'m> Encoder<'_, 'm> {
             e.callee = callee.map(|g| cx.global_name(g).to_owned());
             e.with_pointer = site.with_pointer;
             e.may_stop = !returns;
+            e.unwinds = unwinds;
+            if unwinds {
+                e.mem = e.mem.or(Some(kept));
+            }
             e.of_body = of_body;
         }
         let number = self.events.len() - 1;

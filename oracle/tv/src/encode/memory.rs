@@ -235,7 +235,7 @@ impl Encoder<'_, '_> {
         self.compare_accesses(i, at, size, false);
         self.compare_through(at, size, false);
         let at = self.where_defined(at, space, size);
-        let v = if is_plain(a) || !a.volatile && self.is_never_written(at) {
+        let v = if is_plain(a) || !a.volatile && (self.is_never_written(at) || self.is_own(at)) {
             let mem = self.state.mem;
             let v = self.read_value(mem, at, ty, a.align.bytes())?;
             self.whole_unless_copied(i, &v);
@@ -359,7 +359,7 @@ impl Encoder<'_, '_> {
         self.compare_accesses(i, at, size, true);
         self.compare_through(at, size, true);
         let at = self.where_defined(at, space, size);
-        if !is_plain(a) {
+        if !is_plain(a) && (a.volatile || !self.is_own(at)) {
             let name = format!(
                 "{} {}",
                 self.access_name("store", a, i),
@@ -400,6 +400,13 @@ impl Encoder<'_, '_> {
         }
         let size = self.store_size(ty)?;
         self.access(at, space, size, a.align.bytes(), true);
+        if !a.volatile
+            && let (Some(op), Some(w)) = (op, ty.int_width())
+            && self.is_own(at)
+            && let Some(by) = args[1].value.scalar()
+        {
+            return self.own_read_modify_write(op, at, ty, (by, w), a.align.bytes());
+        }
         for v in args[1..].iter().flat_map(|v| v.value.leaves()) {
             self.state.mem = self.w.escape(self.state.mem, v);
         }
@@ -434,6 +441,87 @@ impl Encoder<'_, '_> {
         let left = self.world_value("left", index, ty)?;
         self.state.mem = self.write_value(self.state.mem, at, ty, &left, a.align.bytes())?;
         Ok(old)
+    }
+
+    /// True for an object of this call's own whose address nobody else has: no other thread has anything to do with what is
+    /// read and written there.
+    fn is_own(&mut self, at: Ptr) -> bool {
+        let id = self.w.terms.as_u64(at.block);
+        let is_local = id.is_some_and(|b| self.w.blocks.locals().contains(&b));
+        is_local && self.w.escaped(self.state.mem, at.block) == Terms::FALSE
+    }
+
+    /// An `atomicrmw` on such an object: a read, an operation and a write.
+    fn own_read_modify_write(
+        &mut self,
+        op: RmwOp,
+        at: Ptr,
+        ty: Type,
+        (by, width): (Scalar, u32),
+        align: u64,
+    ) -> Result<Val> {
+        let read = self.read_value(self.state.mem, at, ty, align)?;
+        let Some(old) = read.scalar() else {
+            return Err("atomicrmw".into());
+        };
+        let left = Scalar {
+            bits: self.left_behind(op, old.bits, by.bits, width)?,
+            poison: self.w.terms.or(old.poison, by.poison),
+        };
+        let left = if op == RmwOp::Xchg { by } else { left };
+        self.state.mem = self.write_value(self.state.mem, at, ty, &left.into(), align)?;
+        Ok(read)
+    }
+
+    /// What an `atomicrmw` of whole numbers leaves (LangRef, `atomicrmw` Instruction).
+    fn left_behind(&mut self, op: RmwOp, old: Term, by: Term, width: u32) -> Result<Term> {
+        let t = self.t();
+        let (zero, one) = (t.bits(width, 0), t.bits(width, 1));
+        Ok(match op {
+            RmwOp::Xchg => by,
+            RmwOp::Add => t.add(old, by),
+            RmwOp::Sub => t.sub(old, by),
+            RmwOp::And => t.bvand(old, by),
+            RmwOp::Nand => {
+                let both = t.bvand(old, by);
+                t.bvnot(both)
+            }
+            RmwOp::Or => t.bvor(old, by),
+            RmwOp::Xor => t.bvxor(old, by),
+            RmwOp::Max | RmwOp::Min => {
+                let less = t.slt(old, by);
+                let (a, b) = if op == RmwOp::Max {
+                    (by, old)
+                } else {
+                    (old, by)
+                };
+                t.ite(less, a, b)
+            }
+            RmwOp::UMax | RmwOp::UMin => {
+                let less = t.ult(old, by);
+                let (a, b) = if op == RmwOp::UMax {
+                    (by, old)
+                } else {
+                    (old, by)
+                };
+                t.ite(less, a, b)
+            }
+            RmwOp::UIncWrap => {
+                let (goes_on, next) = (t.ult(old, by), t.add(old, one));
+                t.ite(goes_on, next, zero)
+            }
+            RmwOp::UDecWrap => {
+                let (is_zero, beyond) = (t.eq(old, zero), t.ult(by, old));
+                let (wraps, next) = (t.or(is_zero, beyond), t.sub(old, one));
+                t.ite(wraps, by, next)
+            }
+            RmwOp::USubCond | RmwOp::USubSat => {
+                let (less, rest) = (t.ult(old, by), t.sub(old, by));
+                let other = if op == RmwOp::USubCond { old } else { zero };
+                t.ite(less, other, rest)
+            }
+            _ => return Err(format!("atomicrmw {} of a number", op.keyword())),
+        })
     }
 
     fn compare_exchange(&mut self, i: Inst, a: MemAccess, weak: bool) -> Result<Val> {

@@ -99,6 +99,8 @@ pub struct Event {
     pub with_pointer: bool,
     /// True if it may not return.
     pub may_stop: bool,
+    /// True if it may unwind: then callers see memory as it is here.
+    pub unwinds: bool,
     /// The value that the environment answers, with the address spaces of its scalars.
     pub answer: Option<(Val, Vec<Option<u32>>)>,
     /// The instruction and the chain of call sites around it, which distinguish sites.
@@ -432,6 +434,7 @@ impl<'w, 'm> Encoder<'w, 'm> {
             callee: None,
             with_pointer: false,
             may_stop: false,
+            unwinds: false,
             answer: None,
             mem: reads.then_some(self.state.mem),
             convergent,

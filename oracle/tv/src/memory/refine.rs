@@ -80,10 +80,24 @@ impl PairContext {
         };
         let whole = self.is_plain_tag(target.tag);
         let number = self.terms.all([number, whole, loose]);
-        let tag = self.terms.or(tag, number);
+        let mut tag = self.terms.or(tag, number);
+        if self.is_untouched(target) {
+            let lost = self.is_plain_tag(source.tag);
+            tag = self.terms.or(tag, lost);
+        }
         let equal = self.terms.and(value, tag);
         let clean = self.terms.not(target.poison);
         let fine = self.terms.and(clean, equal);
         self.terms.or(source.poison, fine)
+    }
+
+    /// The byte is what the environment left there. A number written over it that is equal takes a pointer's provenance away
+    /// at most, and code without the store keeps it: a store of what was compared with the memory before is taken for one
+    /// without effect, as in LLVM's dead store elimination.
+    fn is_untouched(&mut self, byte: Byte) -> bool {
+        let Some(&origin) = self.memory.origins.get(&byte.value) else {
+            return false;
+        };
+        byte.tag == self.environment_tag(origin)
     }
 }

@@ -47,17 +47,19 @@ impl PairContext {
     }
 
     /// Boolean: the source has written the byte through a `noalias` pointer that it keeps to itself, so that the code which it
-    /// calls has no way to it.
-    pub fn hidden_by_noalias(&mut self, source: MemId, at: Ptr) -> Term {
+    /// calls has no way to it. If that code may unwind, the function's own caller sees the byte then, unless it is
+    /// `dead_on_unwind`.
+    pub fn hidden_by_noalias(&mut self, source: MemId, at: Ptr, unwinds: bool) -> Term {
         let at = self.place(at);
-        self.hidden_at(source, at)
+        let dead = self.dead_on_unwind.clone();
+        self.hidden_at(source, at, &|b| !unwinds || dead.contains(&b))
     }
     /// Boolean: what is read was written in that way, and a call leaves it as it is. `None` if bytes differ in that.
     pub(super) fn kept_by_noalias(&mut self, key: Key, before: MemId) -> Option<Term> {
         let mut out = None;
         for i in 0..self.read_size(key) {
             let offset = self.plus(key.at.offset, i);
-            let kept = self.hidden_at(before, ByteLocation { offset, ..key.at });
+            let kept = self.hidden_at(before, ByteLocation { offset, ..key.at }, &|_| true);
             if kept == Terms::FALSE && i == 0 && !self.may_be_secluded(key.at.block) {
                 return Some(kept);
             }
@@ -71,9 +73,15 @@ impl PairContext {
         let known = self.secluded.clone();
         known.into_iter().any(|b| !self.differ(block, b))
     }
-    fn hidden_at(&mut self, source: MemId, at: ByteLocation) -> Term {
+    fn hidden_at(
+        &mut self,
+        source: MemId,
+        at: ByteLocation,
+        counts: &dyn Fn(Term) -> bool,
+    ) -> Term {
         let mut mine = Terms::FALSE;
-        for block in self.secluded.clone() {
+        let secluded = self.secluded.clone();
+        for block in secluded.into_iter().filter(|&b| counts(b)) {
             if self.differ(at.block, block) {
                 continue;
             }

@@ -1,17 +1,17 @@
 //! Two variables of a loop that are always the same.
 //!
-//! They start with the same value, whatever it is, and each comes back as itself plus the same value; so in every iteration they are
-//! equal, by induction. One may stand for the other if it is poison only where that is: what adds to it has no flag that the
+//! On one edge each comes back as itself plus the same value, and on every other edge both are the same value, whatever it is; so in
+//! every iteration they are equal, by induction. One may stand for the other if it is poison only where that is: what adds to it has no flag that the
 //! other addition lacks.
 
 use super::Checked;
 use crate::rewrites::entities::require;
 use crate::rewrites::{Check, illegal};
 use crate::scev::{Evolution, Loop};
-use tandem_ir::{BinOp, Flags, Inst, InstKind, Value};
+use tandem_ir::{BinOp, Block, Flags, Inst, InstKind, Value};
 
-/// What a variable starts with, what is added to it, and with which flags.
-type Counts = (Vec<Value>, Value, Flags);
+/// What a variable is on edges other than the one that counts it, what is added to it there, and with which flags.
+type Counts = (Vec<(Value, Block)>, Value, Flags);
 
 /// True if both values are phis of the same loop's header.
 pub fn concerns(ev: &Evolution<'_>, old: Value, new: Value) -> bool {
@@ -47,21 +47,24 @@ pub fn check(ev: &Evolution<'_>, old: Value, new: Value) -> Check {
 
 fn counted(ev: &Evolution<'_>, l: &Loop, phi: Inst) -> Option<Counts> {
     let f = ev.view.f;
-    let [latch] = crate::loop_form::latches(ev, l)[..] else {
-        return None;
-    };
-    let mut starts: Vec<_> = f.phi_incoming(phi).filter(|e| e.1 != latch).collect();
-    starts.sort_by_key(|e| e.1);
-    let next = f.def_inst(f.phi_value_for(phi, latch)?)?;
-    if !matches!(f.kind(next), InstKind::Binary(BinOp::Add)) {
-        return None;
-    }
     let own = f.result(phi)?;
-    let by = match (f.operand(next, 0), f.operand(next, 1)) {
-        (x, by) if x == own && by != own => by,
-        (by, x) if x == own && by != own => by,
-        _ => return None,
+    let latches = crate::loop_form::latches(ev, l);
+    let is_next = |v: Value| {
+        let next = f
+            .def_inst(v)
+            .filter(|&i| matches!(f.kind(i), InstKind::Binary(BinOp::Add)))?;
+        match (f.operand(next, 0), f.operand(next, 1)) {
+            (x, by) if x == own && by != own => Some((next, by)),
+            (by, x) if x == own && by != own => Some((next, by)),
+            _ => None,
+        }
     };
-    let starts = starts.into_iter().map(|e| e.0).collect();
-    Some((starts, by, f.flags(next)))
+    let goes_on = |e: &(Value, Block)| latches.contains(&e.1) && is_next(e.0).is_some();
+    let (counted, mut others): (Vec<_>, Vec<_>) = f.phi_incoming(phi).partition(goes_on);
+    let [(next, _)] = counted[..] else {
+        return None;
+    };
+    let (next, by) = is_next(next)?;
+    others.sort_by_key(|e| e.1);
+    Some((others, by, f.flags(next)))
 }

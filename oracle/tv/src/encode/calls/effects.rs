@@ -85,9 +85,8 @@ impl<'m> Encoder<'_, 'm> {
         out
     }
 
-    /// Notes the promises of a call that is no event.
-    pub(super) fn note_promised(&mut self, site: &Site<'m>, callee: Option<Global>) {
-        let on = Encoder::plain_bits(&self.w.terms, site.args.iter().map(|a| &a.0));
+    /// Notes the promises of a call that is no event, on such operands.
+    pub(super) fn note_promised(&mut self, site: &Site<'m>, callee: Option<Global>, on: Vec<Term>) {
         // What the declaration says is true of the function, not of this call.
         let declared = self.promises(site, callee, Whose::Declaration);
         let mut here = self.promises(site, callee, Whose::Call);

@@ -52,7 +52,11 @@ impl Encoder<'_, '_> {
         // Which condition did not hold is not told.
         site.args.remove(CONDITION - 1);
         site.attrs.remove(CONDITION - 1);
-        self.as_event(site, callee, true, false)?;
+        let ends = super::Ends {
+            returns: true,
+            unwinds: false,
+        };
+        self.as_event(site, callee, ends, false)?;
         self.state = here;
         self.continue_if(stays);
         Ok(())
