@@ -1,7 +1,6 @@
 target datalayout = "e-i64:64-i128:128-n8:16:32:64"
 
 declare void @keep(ptr)
-declare void @free(ptr allocptr captures(none)) allockind("free") "alloc-family"="malloc"
 ; atomic_on_ones_own: correct -- no other thread has the address (atomicrmw)
 define i32 @src_atomic_on_ones_own(i32 %x) {
   %a = alloca i32, align 4
@@ -77,17 +76,18 @@ b:
 define void @tgt_store_of_something_else(ptr %x) {
   ret void
 }
-; release_of_null: correct -- a library looks at nothing but the address (allocptr)
-define void @src_release_of_null(ptr noundef %p) {
-  %c = icmp eq ptr %p, null
-  br i1 %c, label %e, label %t
-t:
-  call void @free(ptr %p)
-  br label %e
-e:
-  ret void
+; torn: incorrect -- another thread may write between the two (load)
+define i64 @src_torn(ptr %p) {
+  %r = load atomic i64, ptr %p unordered, align 8
+  ret i64 %r
 }
-define void @tgt_release_of_null(ptr noundef %p) {
-  call void @free(ptr %p)
-  ret void
+define i64 @tgt_torn(ptr %p) {
+  %q = getelementptr inbounds i8, ptr %p, i64 4
+  %l = load atomic i32, ptr %p unordered, align 8
+  %h = load atomic i32, ptr %q unordered, align 4
+  %lz = zext i32 %l to i64
+  %hz = zext i32 %h to i64
+  %hs = shl i64 %hz, 32
+  %r = or i64 %hs, %lz
+  ret i64 %r
 }

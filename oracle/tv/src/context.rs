@@ -119,6 +119,8 @@ pub struct PairContext {
     pub secluded: Vec<Term>,
     /// Of those, the ones that nobody looks at after an unwind (LangRef, `dead_on_unwind`).
     pub dead_on_unwind: Vec<Term>,
+    /// Sizes in bytes of the source's accesses, and of those that are `unordered`, which are not torn.
+    pub accessed: std::collections::BTreeMap<u64, bool>,
     /// Memory that the target may write even where the source does not (`writable` parameters): pointer and bytes.
     pub open_to_writes: Vec<(Ptr, u64)>,
     /// True if metadata about aliases is part of the encoding: in both programs it is all understood.
@@ -178,6 +180,7 @@ impl PairContext {
             alone: Vec::new(),
             secluded: Vec::new(),
             dead_on_unwind: Vec::new(),
+            accessed: Default::default(),
             open_to_writes: Vec::new(),
             alias_metadata: false,
             invariant_loads: true,

@@ -547,7 +547,7 @@ impl<'p, 'm> Machine<'p, 'm> {
         if !p.is_defined() {
             return Err(UbKind::InvalidFree.into());
         }
-        if p.bits == 0 {
+        if p.bits == 0 && p.prov() == Prov::NONE {
             return Ok(());
         }
         let ok = self.mem.find(p.prov()).is_some_and(|o| {

@@ -232,6 +232,7 @@ impl Encoder<'_, '_> {
         let (at, space) = self.pointer_operand(i, 0)?;
         let size = self.store_size(ty)?;
         self.access(at, space, size, a.align.bytes(), false);
+        self.note_tearing(a, size);
         self.compare_accesses(i, at, size, false);
         self.compare_through(at, size, false);
         let at = self.where_defined(at, space, size);
@@ -264,6 +265,20 @@ impl Encoder<'_, '_> {
             v
         };
         self.described(i, v)
+    }
+
+    /// Notes the size of an access. What an `unordered` access reads or writes is one value (LangRef, "Atomic Memory Ordering
+    /// Constraints"), which smaller accesses in its place need not keep: of those that only the target has nothing is known.
+    fn note_tearing(&mut self, a: MemAccess, size: u64) {
+        let whole = a.ordering == Ordering::Unordered;
+        if self.side == Side::Source {
+            *self.w.accessed.entry(size).or_default() |= whole;
+            return;
+        }
+        let torn = (self.w.accessed.range(size + 1..)).any(|(_, whole)| *whole);
+        if torn && !self.w.accessed.contains_key(&size) {
+            self.promise(format!("that {size} bytes at once are enough"), Vec::new());
+        }
     }
 
     /// Where an access that is defined happens: behind a pointer to an object or null, in the object; of a whole object, at its start.
@@ -353,6 +368,7 @@ impl Encoder<'_, '_> {
         let (at, space) = self.pointer_operand(i, 1)?;
         let size = self.store_size(ty)?;
         self.access(at, space, size, a.align.bytes(), true);
+        self.note_tearing(a, size);
         self.note_kept(at, &v, &self.pointer_spaces(ty));
         let bytes = self.w.terms.bits(64, size);
         self.note_written(at, bytes);

@@ -69,10 +69,13 @@ impl PairContext {
         let none = self.no_block();
         let zero = self.terms.bits(self.terms.width(p.offset), 0);
         let start = self.terms.eq(p.offset, zero);
-        // What compares equal to null is null: a library looks at nothing but the address.
+        // What compares equal to null is null, where it leads to no object: a pointer that is as far from its object as that
+        // lies from null is no argument for `free`.
         let address = self.address(p, 0);
         let no_address = self.terms.bits(self.terms.width(address), 0);
         let null = self.terms.eq(address, no_address);
+        let nowhere = self.terms.eq(p.block, none);
+        let null = self.terms.and(null, nowhere);
         let heap = self.on_heap(p.block);
         let live = self.live(mem, p.block);
         let freeable = self.terms.all([start, heap, live]);

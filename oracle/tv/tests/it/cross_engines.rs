@@ -234,13 +234,13 @@ fn an_answer_of_the_environment_that_is_undefined_is_not_compared() {
     }
 }
 
-/// An access that other threads may come before answers what they left, which may be nothing.
+/// An access that other threads may come before answers what they left, which may be nothing; `@p` has a writer elsewhere.
 #[test]
 fn an_atomic_access_of_what_nobody_wrote_is_not_compared() {
     for ordering in ["monotonic", "acq_rel"] {
         let text = format!(
-            "define i32 @f(i32 %y) {{\n  %p = alloca i32, align 4\n  \
-             %o = atomicrmw add ptr %p, i32 %y {ordering}, align 4\n  ret i32 %o\n}}\n"
+            "@p = global i32 poison, align 4\ndefine i32 @f(i32 %y) {{\n  \
+             %o = atomicrmw add ptr @p, i32 %y {ordering}, align 4\n  ret i32 %o\n}}\n"
         );
         for c in agree(&text, vec![ConcreteValue::bits(32, 11)], &[]) {
             assert!(matches!(c, Comparison::Open(_)), "{ordering}: {c:?}");
