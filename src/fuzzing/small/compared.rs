@@ -146,7 +146,12 @@ impl Draw<'_> {
                 if self.rng.one_in(5) {
                     let q = self.comparison(w, &sides);
                     let op = self.one(&["and", "or", "xor"]);
-                    p = self.value(&format!("{op} i1 {p}, {q}"));
+                    let c = self.one(&["%c", "%c", ""]);
+                    p = match (c, self.rng.below(3)) {
+                        ("", _) | (_, 0) => self.value(&format!("{op} i1 {p}, {q}")),
+                        (c, 1) => self.value(&format!("select i1 {c}, i1 {p}, i1 true")),
+                        (c, _) => self.value(&format!("select i1 {p}, i1 {c}, i1 false")),
+                    };
                 }
                 self.line(&format!("br i1 {p}, label %t, label %f"));
             }
@@ -159,7 +164,10 @@ impl Draw<'_> {
             match merges {
                 true => self.line("br label %m"),
                 false => {
-                    let q = self.comparison(w, &sides);
+                    let q = match self.rng.one_in(5) {
+                        true => "%c".to_owned(),
+                        false => self.comparison(w, &sides),
+                    };
                     let to = self.one(&["u", "v", other]);
                     self.line(&format!("br i1 {q}, label %{to}, label %w"));
                 }

@@ -258,9 +258,18 @@ impl Draw<'_> {
         if latches > 0 {
             self.line(&phi("i8", "%round", &|_| "0".to_owned(), "%next"));
         }
+        // What the key was the last time.
+        let has_last = latches > 0 && self.rng.one_in(2);
+        if has_last {
+            let first = self.some_value(key, &known[..2]);
+            self.line(&phi(ty, "%last", &|_| first.clone(), "%k"));
+        }
         let has_addresses = self.rng.one_in(3);
         if has_addresses {
             self.line(&phi("ptr", "%at", &|e| e.address.to_owned(), key.place));
+        }
+        if has_last {
+            self.see_any(key, "%last");
         }
         if self.rng.one_in(6) {
             let line = self.one(&["call void @see(i64 3)", "call void @meet()"]);
@@ -329,24 +338,42 @@ impl Draw<'_> {
             }
             1 => {
                 let q = self.with_constant(key, "%y");
-                p = self.value(&format!("select i1 {p}, i1 {q}, i1 false"));
+                let (a, b) = self.one(&[("%c", ""), ("", "%c"), ("", "")]);
+                let (a, b) = (
+                    if a.is_empty() { &p } else { a },
+                    if b.is_empty() { &q } else { b },
+                );
+                p = match self.rng.one_in(2) {
+                    true => self.value(&format!("select i1 {a}, i1 {b}, i1 false")),
+                    false => self.value(&format!("select i1 {a}, i1 {b}, i1 true")),
+                };
+            }
+            2 => {
+                let op = self.one(&["and", "or"]);
+                p = self.value(&format!("{op} i1 {p}, %c"));
             }
             _ => {}
         }
         self.line(&format!("br i1 {p}, label %{}, label %{}", to[0], to[1]));
     }
 
+    fn see_any(&mut self, key: &Key, v: &str) {
+        match key.width {
+            Some(w) => self.see(v, w),
+            None => {
+                let null = self.value(&format!("icmp eq ptr {v}, null"));
+                self.see(&null, 1);
+            }
+        }
+    }
+
     /// The blocks behind; they see what decided where it is known to have been there.
     fn ends(&mut self, key: &Key, latches: usize, is_behind: bool) {
         for (block, mark) in [("u", 5), ("v", 6), ("w", 7)] {
             self.label(block);
-            match (is_behind && self.rng.one_in(2), key.width) {
-                (true, Some(w)) => self.see("%k", w),
-                (true, None) => {
-                    let null = self.value("icmp eq ptr %k, null");
-                    self.see(&null, 1);
-                }
-                _ => self.line(&format!("call void @see(i64 {mark})")),
+            match is_behind && self.rng.one_in(2) {
+                true => self.see_any(key, "%k"),
+                false => self.line(&format!("call void @see(i64 {mark})")),
             }
             if block == "v" && latches > 0 {
                 self.line("%next = add i8 %round, 1");

@@ -18,13 +18,13 @@ use tandem_ir::FloatKind;
 /// Things that a function does, at most.
 const STEPS: u64 = 6;
 /// Widths of parts that are numbers.
-const WIDTHS: [u32; 8] = [32, 8, 64, 1, 16, 32, 8, 7];
+const WIDTHS: [u32; 10] = [32, 8, 64, 1, 16, 32, 8, 7, 128, 100];
 /// Who sees a variable.
 const LINKAGES: [&str; 8] = [
     "internal", "internal", "internal", "internal", "internal", "private", "", "weak_odr",
 ];
 /// Sizes of heap objects in bytes: those of the fields below, and some that are not.
-const HEAP: [u64; 6] = [16, 32, 16, 8, 20, 48];
+const HEAP: [u64; 8] = [16, 32, 16, 8, 20, 48, 40, 24];
 /// What heap objects are made of.
 const CELL: &str = "{ i32, i64 }";
 
@@ -71,6 +71,10 @@ pub(super) struct Variable {
     parts: Vec<(Held, u64)>,
     /// All parts are of one type, and are reached by number.
     is_array: bool,
+    /// Parts follow each other without room between them.
+    packed: bool,
+    /// What is said of where it lies, in bytes; 0: nothing.
+    align: u64,
     /// What the parts hold at first, in words.
     first: Vec<String>,
     linkage: &'static str,
@@ -92,7 +96,10 @@ impl Variable {
             return only.text();
         }
         let parts: Vec<String> = self.parts.iter().map(|p| p.0.text()).collect();
-        format!("{{ {} }}", parts.join(", "))
+        match self.packed {
+            true => format!("<{{ {} }}>", parts.join(", ")),
+            false => format!("{{ {} }}", parts.join(", ")),
+        }
     }
     fn pointer(&self) -> String {
         match self.space {
@@ -106,6 +113,7 @@ impl Variable {
         match (self.is_array, &parts[..]) {
             (true, _) => format!("{} [ {} ]", self.ty(), parts.join(", ")),
             (false, [only]) => only.clone(),
+            _ if self.packed => format!("{} <{{ {} }}>", self.ty(), parts.join(", ")),
             _ => format!("{} {{ {} }}", self.ty(), parts.join(", ")),
         }
     }
@@ -119,11 +127,15 @@ impl Variable {
             false => "global",
         };
         format!(
-            "@{} = {} {} {space}{kind} {}\n",
+            "@{} = {} {} {space}{kind} {}{}\n",
             self.name,
             self.linkage,
             self.words,
-            self.initial()
+            self.initial(),
+            match self.align {
+                0 => String::new(),
+                n => format!(", align {n}"),
+            }
         )
     }
 }
@@ -179,6 +191,7 @@ declare void @llvm.memcpy.p0.p0.i64(ptr, ptr, i64, i1)
             k => 1 + k,
         };
         let is_array = count > 1 && self.rng.one_in(3);
+        let packed = count > 1 && !is_array && self.rng.one_in(4);
         let (mut parts, mut at) = (Vec::new(), 0u64);
         for k in 0..count {
             let held = match k {
@@ -191,7 +204,7 @@ declare void @llvm.memcpy.p0.p0.i64(ptr, ptr, i64, i1)
         }
         let parts: Vec<(Held, u64)> = (parts.into_iter())
             .map(|held| {
-                let offset = at.next_multiple_of(held.bytes());
+                let offset = at.next_multiple_of(if packed { 1 } else { held.bytes() });
                 at = offset + held.bytes();
                 (held, offset)
             })
@@ -213,6 +226,8 @@ declare void @llvm.memcpy.p0.p0.i64(ptr, ptr, i64, i1)
             },
             parts,
             is_array,
+            packed,
+            align: self.one(&[0, 0, 8, 16, 4]),
             first,
             linkage: self.one(&LINKAGES),
             words: self.one(&[
@@ -267,6 +282,13 @@ declare void @llvm.memcpy.p0.p0.i64(ptr, ptr, i64, i1)
         }
         match held {
             Held::Int(1) => self.one(&["true", "false"]).to_owned(),
+            Held::Int(w) if w > 64 => {
+                // The halves are numbers of their own.
+                let high = self.one(&[0, 0, 1, self.ends[0]]);
+                let low = self.one(&[0, 0, 1, self.ends[0]]);
+                let all = u128::from(super::cut(high, w - 64)) << 64 | u128::from(low);
+                all.to_string()
+            }
             Held::Int(w) => {
                 let base = self.ends[0];
                 match self.rng.below(6) {
@@ -364,7 +386,7 @@ declare void @llvm.memcpy.p0.p0.i64(ptr, ptr, i64, i1)
     }
 
     /// The address of a part, as a constant or computed, and the type of the pointer.
-    fn place(&mut self, v: &Variable) -> (String, String, Held) {
+    fn place(&mut self, v: &Variable) -> (String, String, (Held, u64)) {
         let k = self.rng.below(v.parts.len() as u64) as usize;
         let (held, offset) = v.parts[k];
         let (name, pointer, ty) = (&v.name, v.pointer(), v.ty());
@@ -389,13 +411,21 @@ declare void @llvm.memcpy.p0.p0.i64(ptr, ptr, i64, i1)
             )),
             _ => format!("getelementptr inbounds ({ty}, {pointer} @{name}, i64 0, i32 {k})"),
         };
+        // The most that can be said of where the part lies.
+        let own = if v.packed { 1 } else { held.bytes() };
+        let aligned = match (v.align, offset) {
+            (0, _) => own,
+            (n, _) if address.starts_with('%') && v.is_array => own.min(n),
+            (n, 0) => n,
+            (n, o) => n.min(1 << o.trailing_zeros()),
+        };
         let is_generic = v.space != 0 && self.rng.one_in(4);
         match is_generic {
             true => {
                 let cast = self.value(&format!("addrspacecast {pointer} {address} to ptr"));
-                (cast, "ptr".to_owned(), held)
+                (cast, "ptr".to_owned(), (held, aligned))
             }
-            false => (address, pointer, held),
+            false => (address, pointer, (held, aligned)),
         }
     }
 
@@ -412,13 +442,20 @@ declare void @llvm.memcpy.p0.p0.i64(ptr, ptr, i64, i1)
         }
     }
 
-    fn manner(&mut self, held: Held) -> (&'static str, String) {
-        let is_whole = !matches!(held, Held::Int(w) if w < 8 || !w.is_power_of_two());
+    /// How an access is made to a part that lies at a multiple of so many bytes.
+    fn manner(&mut self, held: Held, aligned: u64) -> (&'static str, String) {
+        let is_whole = !matches!(held, Held::Int(w) if w < 8 || w > 64 || !w.is_power_of_two());
+        let said = match (aligned < held.bytes(), self.rng.below(8)) {
+            (_, 0) => ", align 1".to_owned(),
+            (true, _) | (false, 1 | 2) => format!(", align {aligned}"),
+            _ => String::new(),
+        };
         match self.rng.below(16) {
-            0 => ("volatile ", String::new()),
-            1 if is_whole => ("atomic ", format!(" monotonic, align {}", held.bytes())),
-            2 => ("", ", align 1".to_owned()),
-            _ => ("", String::new()),
+            0 => ("volatile ", said),
+            1 if is_whole && aligned >= held.bytes() => {
+                ("atomic ", format!(" monotonic, align {}", held.bytes()))
+            }
+            _ => ("", said),
         }
     }
 
@@ -438,9 +475,9 @@ declare void @llvm.memcpy.p0.p0.i64(ptr, ptr, i64, i1)
     }
 
     fn read(&mut self, v: &Variable) {
-        let (at, pointer, held) = self.place(v);
+        let (at, pointer, (held, aligned)) = self.place(v);
         let held = self.as_type(held);
-        let (how, more) = self.manner(held);
+        let (how, more) = self.manner(held, aligned);
         let got = self.value(&format!("load {how}{}, {pointer} {at}{more}", held.text()));
         self.told(&got, held);
     }
@@ -469,13 +506,17 @@ declare void @llvm.memcpy.p0.p0.i64(ptr, ptr, i64, i1)
     }
 
     fn write(&mut self, v: &Variable) {
-        let (at, pointer, held) = self.place(v);
+        let (at, pointer, (held, aligned)) = self.place(v);
         let held = self.as_type(held);
         let what = match (held, self.rng.below(8)) {
             _ if v.stored != Stored::Any && (v.parts.iter()).any(|p| p.0 == held) => {
                 self.stored(v, held)
             }
             (Held::Int(64), 0) => "%x".to_owned(),
+            (Held::Int(w), 0) if w > 64 => {
+                let low = self.value(&format!("zext i64 %x to i{w}"));
+                self.value(&format!("shl i{w} {low}, 3"))
+            }
             (Held::Int(w), 0) if w < 64 => self.value(&format!("trunc i64 %x to i{w}")),
             (Held::Int(1), 1) => "%c".to_owned(),
             (Held::Pointer, 0) => "%p".to_owned(),
@@ -489,7 +530,7 @@ declare void @llvm.memcpy.p0.p0.i64(ptr, ptr, i64, i1)
             }
             _ => self.number(held),
         };
-        let (how, more) = self.manner(held);
+        let (how, more) = self.manner(held, aligned);
         self.line(&format!(
             "store {how}{} {what}, {pointer} {at}{more}",
             held.text()
@@ -507,7 +548,7 @@ declare void @llvm.memcpy.p0.p0.i64(ptr, ptr, i64, i1)
                 float_text(kind, bits)
             }
             (Stored::First, _) if self.rng.one_in(8) => self.number(held),
-            (Stored::Two, Held::Int(w)) if w > 1 && self.rng.one_in(2) => {
+            (Stored::Two, Held::Int(w)) if w > 1 && w <= 64 && self.rng.one_in(2) => {
                 super::cut(self.ends[0] ^ 1, w).to_string()
             }
             _ => first,
@@ -583,7 +624,7 @@ declare void @llvm.memcpy.p0.p0.i64(ptr, ptr, i64, i1)
         let p = self.value(&format!("load ptr, ptr @{name}"));
         let field = self.rng.below(2);
         let w = [32, 64][field as usize];
-        let index = self.one(&["0", "0", "0", "1"]);
+        let index = self.one(&["0", "0", "0", "1", "1"]);
         let at = |me: &mut Self| {
             me.value(&format!(
                 "getelementptr {CELL}, ptr {p}, i64 {index}, i32 {field}"
@@ -598,11 +639,13 @@ declare void @llvm.memcpy.p0.p0.i64(ptr, ptr, i64, i1)
             2..=5 => {
                 let at = at(self);
                 let n = self.number(Held::Int(w));
-                self.line(&format!("store i{w} {n}, ptr {at}"));
+                let align = self.one(&["", "", ", align 8", ", align 4", ", align 1"]);
+                self.line(&format!("store i{w} {n}, ptr {at}{align}"));
             }
             _ => {
                 let at = at(self);
-                let got = self.value(&format!("load i{w}, ptr {at}"));
+                let align = self.one(&["", "", ", align 8", ", align 4", ", align 1"]);
+                let got = self.value(&format!("load i{w}, ptr {at}{align}"));
                 self.told(&got, Held::Int(w));
             }
         }
