@@ -4,8 +4,8 @@
 ; seen by: claims
 ; knobs: 
 define i16 @f(i8 noundef %x, i8 noundef %y, i1 noundef %c) {
-  %a = add nsw i8 %x, %y
-  %b = add i8 %x, %y
+  %a = add nsw i8 %x, 100
+  %b = add i8 %x, 100
   %w = sext i8 %b to i16
   call void @stop(i1 %c)
   %u = udiv i8 7, %a

@@ -99,7 +99,11 @@ fn merge_blocks(w: &mut Work) -> Option<()> {
                     .is_some_and(|t| matches!(f.kind(t), InstKind::Br));
                 p != b && plain && f.single_successor(p) == Some(b)
             })
-            && f.phis(b).all(|i| f.result(i) != Some(f.operand(i, 0)))
+            // In a block that nothing reaches, phis may be each other.
+            && f.phis(b).all(|i| {
+                let def = f.def_inst(f.operand(i, 0));
+                def.is_none_or(|d| !f.is_phi(d) || f.inst_block(d) != Some(b))
+            })
     })?;
     let pred = w.f().single_predecessor(b)?;
     if !w

@@ -274,6 +274,9 @@ fn delete_instruction(w: &mut Work) -> Option<()> {
         let doms = Dominators::new(w.f());
         let ty = w.f().value_type(result);
         let v = w.value(&doms, i, ty)?;
+        if v == result {
+            return None;
+        }
         w.fm().replace_all_uses(result, v);
     }
     w.fm().erase_inst(i);

@@ -40,7 +40,14 @@ impl Selector<'_, '_> {
         }
         let from = leaves(self.h, f.value_type(f.operand(i, 0)))?;
         let to = leaves(self.h, f.inst_type(i))?;
-        let width = |ty| self.h.types.scalar(ty).int_width().unwrap_or(0);
+        // Of a pointer the bits of its address; 0 for floats.
+        let width = |ty| {
+            let one = self.h.types.scalar(ty);
+            let bits = |space| self.h.layout.pointer(space).bits;
+            one.int_width()
+                .or_else(|| one.address_space().map(bits))
+                .unwrap_or(0)
+        };
         let (w, n) = (width(f.value_type(f.operand(i, 0))), width(f.inst_type(i)));
         if w > 64 || n > 64 {
             return self.wide_cast(i, op, w, n);

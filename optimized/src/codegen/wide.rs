@@ -423,7 +423,7 @@ impl Selector<'_, '_> {
 
     // ----- conversions -----------------------------------------------------------------------------------------------
 
-    /// A conversion from or to more than 64 bits; the width of what is no integer is given as 0.
+    /// A conversion from or to more than 64 bits; the width of a float is given as 0.
     pub fn wide_cast(&mut self, i: Inst, op: CastOp, from: u32, to: u32) -> Res<()> {
         let f = self.f;
         let v = f.operand(i, 0);
@@ -464,21 +464,23 @@ impl Selector<'_, '_> {
                 let (rest, cut) = (Scalar::Int(from - 64), Scalar::Int(to - 64));
                 self.convert(op, register(1)?, cut, &x[1], rest)
             }
-            CastOp::Trunc | CastOp::IntToPtr if from > 64 && matches!(to, 0 | 64) => {
+            CastOp::Trunc | CastOp::IntToPtr if to == 64 => {
                 self.b.emit("mov.b64", &[reg(register(0)?), x[0].clone()]);
                 Ok(())
             }
-            CastOp::Trunc => self.convert(op, register(0)?, Scalar::Int(to), &x[0], S64),
+            CastOp::Trunc | CastOp::IntToPtr => {
+                self.convert(CastOp::Trunc, register(0)?, Scalar::Int(to), &x[0], S64)
+            }
             _ if extends && from > 64 => {
                 let wide = self.halves_of(x, from, signed)?;
                 self.wide_result(d, to, wide)
             }
             _ if extends || matches!(op, CastOp::PtrToInt | CastOp::PtrToAddr) => {
                 let low = match from {
-                    // All of 64 bits, or an address.
-                    0 | 64 => self.in_reg(x[0].clone(), S64),
+                    64 => self.in_reg(x[0].clone(), S64),
                     _ => {
                         let r = self.b.reg(Class::Int64);
+                        let op = if signed { op } else { CastOp::ZExt };
                         self.convert(op, r, S64, &x[0], Scalar::Int(from))?;
                         r
                     }

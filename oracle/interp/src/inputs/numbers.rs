@@ -58,14 +58,15 @@ fn ones(width: u32) -> u128 {
     u128::MAX >> (128 - width.clamp(1, 128))
 }
 
-/// An integer at which a type of a width from 1 to 128 ends, a part of it, or a power of two does, or next to one; bits above the
-/// width are zero.
+/// An integer at which a type of a width ends, a part of it, or a power of two does, or next to one; bits above the width are
+/// zero. Of a type of more than 128 bits, those are looked at.
 pub fn integer_edge(width: u32, rng: &mut Rng) -> u128 {
+    let width = width.clamp(1, 128);
     if width > 64 && rng.one_in(2) {
         return integer_edge(width - 64, rng) << 64 | integer_edge(64, rng);
     }
-    let power = 1u128 << rng.below(u64::from(width.clamp(1, 128)));
-    let top = 1u128 << (width.clamp(1, 128) - 1);
+    let power = 1u128 << rng.below(u64::from(width));
+    let top = 1u128 << (width - 1);
     let n = match rng.below(8) {
         0 => u128::from(rng.below(4)),
         1 => u128::MAX,
@@ -81,6 +82,7 @@ pub fn integer_edge(width: u32, rng: &mut Rng) -> u128 {
 
 /// The same number, a neighbour, the opposite, or one that differs in a bit or in the lower half.
 fn related(n: u128, width: u32, rng: &mut Rng) -> u128 {
+    let width = width.clamp(1, 128);
     let made = match rng.below(9) {
         0..=2 => n,
         3 => n.wrapping_add(1),
@@ -176,8 +178,8 @@ impl Generator<'_> {
             .map(|e| e.1)
             .collect();
         match sort {
-            0 | 1 => integer_edge(width, rng),
-            2..=4 if !before.is_empty() => {
+            0..=2 => integer_edge(width, rng),
+            3 | 4 if !before.is_empty() => {
                 let n = rng.pick(&before).unwrap_or(0);
                 related(n, width, rng)
             }
@@ -208,9 +210,10 @@ impl Generator<'_> {
             .collect();
         let known = match rng.below(16) {
             0 | 1 => float_edge(kind, rng),
-            2 | 3 => rng.pick(&before),
-            4 | 5 => rng.pick(&constants),
-            6 => {
+            2 => Some(0),
+            3 | 4 => rng.pick(&before),
+            5 | 6 => rng.pick(&constants),
+            7 => {
                 let any = u128::from(rng.bits64()) << 64 | u128::from(rng.bits64());
                 return self.remember(kind, any & ones(kind.bits()), rng);
             }
@@ -221,9 +224,9 @@ impl Generator<'_> {
             None => quarters(kind, rng),
         };
         let n = match rng.below(8) {
-            0 => n ^ 1 << (kind.bits() - 1),
-            1 => n.wrapping_add(1),
-            2 => n.wrapping_sub(1),
+            0..=2 => n ^ 1 << (kind.bits() - 1),
+            3 => n.wrapping_add(1),
+            4 => n.wrapping_sub(1),
             _ => n,
         };
         self.remember(kind, n & ones(kind.bits()), rng)
@@ -275,8 +278,10 @@ mod tests {
     #[test]
     fn edges_of_integers_are_within_the_width_and_of_both_halves() {
         let mut rng = Rng::new(2);
-        for width in [1, 7, 8, 31, 64, 65, 100, 128] {
+        for width in [1, 7, 8, 31, 64, 65, 100, 128, 130, 200, 8_388_608] {
+            related(5, width, &mut rng);
             let all: Vec<u128> = (0..300).map(|_| integer_edge(width, &mut rng)).collect();
+            let width = width.min(128);
             assert!(all.iter().all(|n| *n & !ones(width) == 0), "{width}");
             let top = 1u128 << (width - 1);
             for n in [0, ones(width), top, top - 1] {
