@@ -105,12 +105,7 @@ pub fn about(pass: &PassId) -> &'static [About] {
             &[About::Branches, About::Merges, About::Merges, About::Values]
         }
         _ if makes("thread-paths") => &[About::States],
-        _ if makes("replace-iv") => &[
-            About::WideCounters,
-            About::WideCounters,
-            About::Counters,
-            About::Guarded,
-        ],
+        _ if makes("replace-iv") => &[About::WideCounters, About::WideCounters, About::Counters],
         Family::Loops => &[
             About::Counters,
             About::Counters,

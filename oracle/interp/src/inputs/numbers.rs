@@ -115,12 +115,12 @@ pub fn float_edge(kind: FloatKind, rng: &mut Rng) -> Option<u128> {
     let all = (1u128 << mantissa) - 1;
     let payload = (u128::from(rng.bits64()) << 64 | u128::from(rng.bits64())) & all;
     let quiet = 1u128 << (mantissa - 1);
-    let (e, m) = match rng.below(18) {
+    let (e, m) = match rng.below(20) {
         0 => (top, quiet),
         1 => (top, payload | quiet),
         2 => (top, 0),
         3 | 4 => (0, 0),
-        5 => (0, payload),
+        5 | 18 | 19 => (0, payload),
         6 => (0, u128::from(1 + rng.below(2))),
         7 => (bias, 0),
         8 => (top - 1, all),
