@@ -332,6 +332,11 @@ fn exit_test(cx: &Header, f: &Function, rw: &Rewrite) -> Checked<ExitTest> {
     for k in 0..=count {
         let tested = numbers.in_iteration(k + u128::from(*post));
         let leaves = tested == limit;
+        if leaves != (k == count) && wraps_by(&ev, l, k) {
+            return Err(unproven(
+                "the loop's count is that of a variable that is poison by then",
+            ));
+        }
         require(
             leaves == (k == count),
             "IV-5",
@@ -350,6 +355,23 @@ fn exit_test(cx: &Header, f: &Function, rw: &Rewrite) -> Checked<ExitTest> {
         }
     }
     Ok(test)
+}
+
+/// True if a variable of the loop is stepped up to this iteration in a way that its flags exclude: what hangs on it then may be
+/// undefined.
+fn wraps_by(ev: &Evolution<'_>, l: &Loop, k: u128) -> bool {
+    let f = ev.view.f;
+    let wraps = |phi: Inst| {
+        let numbers = f.result(phi).and_then(|v| Numbers::of(ev, l, v));
+        let steps = f.phi_incoming(phi).filter(|e| l.holds(e.1));
+        let mut steps = steps
+            .filter_map(|e| f.def_inst(e.0))
+            .filter(|&s| matches!(f.kind(s), InstKind::Binary(BinOp::Add)));
+        numbers.is_some_and(|n| {
+            steps.any(|s| (0..=k).any(|k| !fits(n, n.in_iteration(k), f.flags(s))))
+        })
+    };
+    f.phis(l.header).any(wraps)
 }
 
 /// True if a step from this number wraps in none of the ways that the flags exclude.
