@@ -6,8 +6,6 @@ use crate::cli_support;
 
 use cli_support::*;
 use serde_json::Value;
-use tandem::judge::{self, Judging};
-use tandem_oracle::freerun::BUDGETS_USED_UP;
 
 /// A module in which the line `$` stands for an access.
 const AROUND: &str = "@flag = global i32 0, align 4
@@ -286,45 +284,4 @@ define float @f(ptr %p, float %x) {{
     assert_eq!(of("fmax", "%x"), "unproven");
     assert_eq!(of("fadd", "1.0"), "suspect");
     assert_eq!(of("fadd", "%x"), "correct");
-}
-
-/// Three phis of which one entry is poison: that each is the other entry, a proof says.
-const THREE_OPEN_STEPS: &str = "declare i64 @told(i64)
-define i64 @f(i64 noundef %x, i1 noundef %c) {
-entry:
-  br i1 %c, label %a, label %b
-a:
-  br label %b
-b:
-  %m = phi i64 [ %x, %entry ], [ poison, %a ]
-  %p = call i64 @told(i64 %m)
-  br i1 %c, label %d, label %e
-d:
-  br label %e
-e:
-  %n = phi i64 [ %p, %b ], [ poison, %d ]
-  %q = call i64 @told(i64 %n)
-  br i1 %c, label %g, label %h
-g:
-  br label %h
-h:
-  %o = phi i64 [ %q, %e ], [ poison, %g ]
-  %r = call i64 @told(i64 %o)
-  ret i64 %r
-}
-";
-
-#[test]
-fn steps_of_a_function_without_a_budget_left_are_not_asked_about() {
-    let module = tandem_ir::text::parse(THREE_OPEN_STEPS.as_bytes(), "t.ll").unwrap();
-    let not_asked = |budgets: u32| {
-        let mut judging = Judging::fuzz().of_pass("instsimplify");
-        judging.config.validator = Judging::validator(100_000);
-        judging.config.budgets = budgets;
-        let reports = judge::module(&judging, &module, "t.ll").unwrap();
-        let all = reports.iter().flat_map(|r| &r.unsettled);
-        all.filter(|u| u.why.contains(BUDGETS_USED_UP)).count()
-    };
-    assert_eq!(not_asked(u32::MAX), 0);
-    assert_eq!(not_asked(0), 3);
 }
