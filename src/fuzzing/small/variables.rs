@@ -444,7 +444,8 @@ declare void @llvm.memcpy.p0.p0.i64(ptr, ptr, i64, i1)
 
     /// How an access is made to a part that lies at a multiple of so many bytes.
     fn manner(&mut self, held: Held, aligned: u64) -> (&'static str, String) {
-        let is_whole = !matches!(held, Held::Int(w) if w < 8 || w > 64 || !w.is_power_of_two());
+        let is_whole =
+            !matches!(held, Held::Int(w) if !(8..=64).contains(&w) || !w.is_power_of_two());
         let said = match (aligned < held.bytes(), self.rng.below(8)) {
             (_, 0) => ", align 1".to_owned(),
             (true, _) | (false, 1 | 2) => format!(", align {aligned}"),
