@@ -559,9 +559,7 @@ impl<'m> Encoder<'_, 'm> {
     /// True where a call that unwinds is seen by the caller of the function: no device unwinds, and out of a function that is
     /// `nounwind` it would be undefined (LangRef, `nounwind`).
     fn may_unwind(&self) -> bool {
-        let triple = &self.cx().triple;
-        let device = ["nvptx", "amdgcn", "r600", "spirv"];
-        !self.limits.nounwind && !device.iter().any(|d| triple.starts_with(d))
+        !self.limits.nounwind && !library::is_device(self.cx())
     }
 
     /// A call that is an observable event.

@@ -119,10 +119,15 @@ pub(crate) fn is_called(cx: &Header, f: &Function, call: Inst, g: Global) -> boo
     }
 }
 
+/// True for modules that are made for a device, by their triple.
+pub(crate) fn is_device(cx: &Header) -> bool {
+    let device = ["nvptx", "amdgcn", "r600", "spirv"];
+    device.iter().any(|d| cx.triple.starts_with(d))
+}
+
 /// True if the target has a library with the function, if it is one of a library at all.
 fn is_of_the_target(cx: &Header, name: &str) -> bool {
-    let device = ["nvptx", "amdgcn", "r600", "spirv"];
-    !device.iter().any(|d| cx.triple.starts_with(d))
+    !is_device(cx)
         || cx.triple.starts_with("nvptx")
             && (matches!(name, "malloc" | "free") || is_libdevice(name))
 }
