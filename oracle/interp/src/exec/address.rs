@@ -9,9 +9,17 @@ use crate::rng::Rng;
 use crate::slot::{Prov, Slot, mask, sext};
 
 impl<'p, 'm> Machine<'p, 'm> {
-    /// True if `getelementptr` with these flags may move a pointer by `offset`.
-    pub(super) fn gep_in_bounds(&self, p: Slot, offset: i64, fl: u8, who: Who) -> bool {
-        if fl & NUW != 0 && (offset < 0 || p.bits.checked_add(offset as u64).is_none()) {
+    /// True if `getelementptr` with these flags may move a pointer by `offset`, where addresses have the bits of `low`.
+    pub(super) fn gep_in_bounds(
+        &self,
+        p: Slot,
+        (offset, low): (i64, u64),
+        fl: u8,
+        who: Who,
+    ) -> bool {
+        // As unsigned numbers: a step back is a large step forward.
+        let moved = u128::from(p.bits & low) + u128::from(offset as u64 & low);
+        if fl & NUW != 0 && moved > u128::from(low) {
             return false;
         }
         if fl & EXACT == 0 {
@@ -42,7 +50,9 @@ impl<'p, 'm> Machine<'p, 'm> {
     pub(super) fn gep1(&self, who: Who, p: Slot, index: i64, fl: u8, scale: u32) -> Slot {
         let (offset, overflow) = index.overflowing_mul(i64::from(scale));
         let flags = fl & (NUW | NSW | EXACT);
-        if flags != 0 && (overflow || !self.gep_in_bounds(p, offset, fl, who)) {
+        let wraps = overflow && fl & (NSW | EXACT) != 0
+            || fl & NUW != 0 && (index as u64).checked_mul(scale.into()).is_none();
+        if flags != 0 && (wraps || !self.gep_in_bounds(p, (offset, u64::MAX), fl, who)) {
             return Slot::POISON;
         }
         Slot {
@@ -85,9 +95,12 @@ impl<'p, 'm> Machine<'p, 'm> {
         let mut offset = i128::from(g.offset);
         let mut wraps = g.overflows;
         let w = g.index_bits.clamp(1, 64);
+        let m = mask((64 - w) as u8);
+        let low = |n: i64| u128::from(n as u64 & m);
+        let (mut forward, mut wraps_unsigned) = (low(g.offset), g.overflows);
         for &(slot, sh, scale) in &g.terms {
-            let i = self.number(rng, regs[slot as usize], mask(sh));
-            let i = sext(i, sh);
+            let number = self.number(rng, regs[slot as usize], mask(sh));
+            let i = sext(number, sh);
             // Indices are cut to the width of address arithmetic.
             let cut = sext(i as u64, (64 - w) as u8);
             wraps |= cut != i;
@@ -95,17 +108,23 @@ impl<'p, 'm> Machine<'p, 'm> {
             wraps |= arith::sext128(step as u128, w) != step;
             offset += step;
             wraps |= arith::sext128(offset as u128, w) != offset;
+            // A wider index keeps its unsigned value where it is cut; a narrower one was extended with its sign.
+            let is_wide = 64 - u32::from(sh) > w;
+            wraps_unsigned |= is_wide && number & m != number;
+            let step = low(cut) * scale as u128;
+            forward += step;
+            wraps_unsigned |= step > u128::from(m) || forward > u128::from(m);
         }
         let offset = arith::sext128(offset as u128, w) as i64;
         let flags = g.fl & (NUW | NSW | EXACT);
         if p.is_undef() {
-            return undef_moved(flags != 0 && (wraps || offset != 0));
+            return undef_moved(flags != 0 && (wraps || wraps_unsigned || offset != 0));
         }
         let fl = g.fl | if g.space == 0 { GENERIC } else { 0 };
-        if flags != 0 && (wraps || !self.gep_in_bounds(p, offset, fl, who)) {
+        let wraps = wraps && flags & (NSW | EXACT) != 0 || wraps_unsigned && flags & NUW != 0;
+        if flags != 0 && (wraps || !self.gep_in_bounds(p, (offset, m), fl, who)) {
             return Slot::POISON;
         }
-        let m = mask((64 - w) as u8);
         let low = p.bits.wrapping_add(offset as u64) & m;
         Slot {
             bits: p.bits & !m | low,

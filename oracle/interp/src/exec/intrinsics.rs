@@ -357,12 +357,22 @@ impl<'p, 'm> Machine<'p, 'm> {
         }
     }
 
-    fn length(len: Slot) -> Result<u64, Fault> {
-        if len.is_defined() {
-            Ok(len.bits)
-        } else {
-            Err(UbKind::PoisonLength.into())
+    /// The length of `memset`, `memcpy` and `memmove`, the third argument. One of more than 64 bits that does not fit in them is
+    /// more than any object has.
+    fn length(site: &CallSite, args: &[Slot]) -> Result<u64, Fault> {
+        let slots = |n: usize| site.args.get(n).map_or(0, |a| a.1 as usize);
+        let first = slots(0) + slots(1);
+        let len = args.get(first..first + slots(2)).unwrap_or_default();
+        let [low, high @ ..] = len else {
+            return Err(Fault::IllFormed(
+                "a memory intrinsic without a length".into(),
+            ));
+        };
+        if len.iter().any(|s| !s.is_defined()) {
+            return Err(UbKind::PoisonLength.into());
         }
+        let fits = high.iter().all(|s| s.bits == 0);
+        Ok(if fits { low.bits } else { u64::MAX })
     }
 
     fn copy(
@@ -374,10 +384,10 @@ impl<'p, 'm> Machine<'p, 'm> {
         overlap: bool,
         pc: usize,
     ) -> Result<(), Fault> {
-        let [to, from, len, ..] = *args else {
+        let [to, from, ..] = *args else {
             return Err(Fault::IllFormed("memcpy with too few arguments".into()));
         };
-        let n = Self::length(len)?;
+        let n = Self::length(site, args)?;
         if n == 0 {
             return Ok(());
         }
@@ -410,15 +420,15 @@ impl<'p, 'm> Machine<'p, 'm> {
     fn set(
         &mut self,
         t: &mut Thread<'p>,
-        _site: &CallSite,
+        site: &CallSite,
         args: &[Slot],
         space: u32,
         pc: usize,
     ) -> Result<(), Fault> {
-        let [to, value, len, ..] = *args else {
+        let [to, value, ..] = *args else {
             return Err(Fault::IllFormed("memset with too few arguments".into()));
         };
-        let n = Self::length(len)?;
+        let n = Self::length(site, args)?;
         if n == 0 {
             return Ok(());
         }

@@ -356,7 +356,8 @@ impl<'p, 'm> Machine<'p, 'm> {
                         meta: p.meta,
                     };
                     if p.is_defined()
-                        && (fl & (NUW | NSW | EXACT) == 0 || self.gep_in_bounds(p, offset, fl, who))
+                        && (fl & (NUW | NSW | EXACT) == 0
+                            || self.gep_in_bounds(p, (offset, u64::MAX), fl, who))
                     {
                         set!(dst, r);
                     } else {

@@ -505,3 +505,18 @@ define <2 x i64> @main() {{
     let of = lanes("<i32 -16, i32 255>");
     assert_eq!(of, [kept(0x89ab_cde0), kept(0xef)]);
 }
+
+#[test]
+fn a_length_of_more_than_64_bits_counts_with_all_its_bits() {
+    let outcome = |n: &str| {
+        runs(&format!(
+            "void @llvm.memset.p0.i128(ptr %p, i8 3, i128 {n}, i1 false)"
+        ))
+    };
+    assert!(matches!(outcome("8"), Outcome::Returned(_)));
+    // 2^64 is not 0, nor is 2^64 + 1 one byte.
+    for n in ["18446744073709551616", "18446744073709551617"] {
+        let text = format!("{:?}", outcome(n));
+        assert!(text.contains("OutOfBounds"), "{n}: {text}");
+    }
+}
