@@ -3,7 +3,7 @@
 //! LangRef: a transformation may not make a convergent operation control-dependent
 //! on more. What can be observed is with whom a thread executes it: two threads do
 //! an operation *together* if both reach the same site with the same number of
-//! events behind them. The query runs two threads on inputs that agree where the
+//! convergent events behind them: what else a thread does on its way keeps no other waiting. The query runs two threads on inputs that agree where the
 //! language says that they do (kernel arguments, the dimensions of the launch,
 //! initial memory outside of private memory) and are free elsewhere, and asks whether
 //! they are together in one program and apart in the other.
@@ -23,10 +23,8 @@ struct SecondThread {
 /// The obligation that convergent operations bring; `None` if neither side has one.
 pub fn obligation(w: &mut PairContext, source: &Meaning, target: &Meaning) -> Option<Obligation> {
     let convergent = |m: &Meaning| {
-        m.events
-            .iter()
-            .filter(|e| e.convergent)
-            .cloned()
+        let all = m.events.iter().cloned();
+        all.filter_map(|e| e.convergent.map(|n| (e, n)))
             .collect::<Vec<_>>()
     };
     let (s, g) = (convergent(source), convergent(target));
@@ -34,8 +32,8 @@ pub fn obligation(w: &mut PairContext, source: &Meaning, target: &Meaning) -> Op
         return None;
     }
     let mut roots = vec![source.ub, source.cut, target.ub, target.cut];
-    for e in s.iter().chain(&g) {
-        roots.extend([e.reach, e.index]);
+    for (e, n) in s.iter().chain(&g) {
+        roots.extend([e.reach, *n]);
     }
     roots.extend(&w.axioms);
     let second = second_thread(&mut w.terms, &roots);
@@ -70,12 +68,12 @@ pub fn obligation(w: &mut PairContext, source: &Meaning, target: &Meaning) -> Op
     })
 }
 
-/// Boolean: both threads reach one site as event `number`.
-fn together(t: &mut Terms, events: &[Event], number: Term, second: &SecondThread) -> Term {
+/// Boolean: both threads reach one site as convergent event `number`.
+fn together(t: &mut Terms, events: &[(Event, Term)], number: Term, second: &SecondThread) -> Term {
     // Copies of one site (unrolled rounds) are one site.
     let mut sites: Vec<(Vec<tandem_ir::Inst>, Term)> = Vec::new();
-    for e in events {
-        let here = t.eq(e.index, number);
+    for (e, count) in events {
+        let here = t.eq(*count, number);
         let here = t.and(e.reach, here);
         match sites.iter_mut().find(|(s, _)| *s == e.site) {
             Some((_, any)) => *any = t.or(*any, here),

@@ -394,6 +394,10 @@ fn events(
     }
     let mut at = None;
     for e in &target.events {
+        // Each looks again at terms that may be as large as the whole.
+        if w.late() {
+            return;
+        }
         let matched = any_matches(w, &source.events, e, true, &mut |w, s| {
             compatible(w, s, e, &mut at)
         });

@@ -88,6 +88,9 @@ impl<'m> Encoder<'_, 'm> {
                 return Ok(done);
             }
         }
+        if let Some(v) = self.register_of_assembly(i)? {
+            return self.described(i, v).map(Some);
+        }
         let site = self.site(i, callee)?;
         // A bundle that is not known here may mean more than the body does.
         let plain = |b: &(Box<str>, u32)| &*b.0 == "convergencectrl";

@@ -176,7 +176,9 @@ impl<'m> Encoder<'_, 'm> {
         for &(p, cond) in rest {
             let other = exit(self, p);
             state.mem = self.w.merge_memory(cond, other.mem, state.mem);
-            state.events = self.w.terms.ite(cond, other.events, state.events);
+            let t = &mut self.w.terms;
+            state.events = t.ite(cond, other.events, state.events);
+            state.convergent = t.ite(cond, other.convergent, state.convergent);
         }
         // Reached through the dominator and then by some edge.
         let base = self.frame.entry[dominator].unwrap_or(self.state).reach;
@@ -448,6 +450,7 @@ impl<'m> Encoder<'_, 'm> {
             state.mem = self.w.merge_memory(s.reach, s.mem, state.mem);
             let t = &mut self.w.terms;
             state.events = t.ite(s.reach, s.events, state.events);
+            state.convergent = t.ite(s.reach, s.convergent, state.convergent);
             value = match (value, v) {
                 (Some(a), Some(b)) => Some(Val::select(t, s.reach, &b, &a)),
                 (a, _) => a,

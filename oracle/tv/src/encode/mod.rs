@@ -68,6 +68,8 @@ pub struct State {
     pub mem: MemId,
     /// Number of events so far, [`EVENT_BITS`] wide.
     pub events: Term,
+    /// The convergent ones of them.
+    pub convergent: Term,
 }
 
 /// An observable event; events are ordered.
@@ -91,8 +93,8 @@ pub struct Event {
     pub of_body: BTreeSet<String>,
     /// Memory before it, if it can read memory.
     pub mem: Option<MemId>,
-    /// True if the threads that do it together must stay the same.
-    pub convergent: bool,
+    /// How many convergent events are behind it, if the threads that do it together must stay the same.
+    pub convergent: Option<Term>,
     /// The function that is called, if it is a call of one by name.
     pub callee: Option<String>,
     /// True if the first operand is the callee's address.
@@ -268,6 +270,7 @@ impl<'w, 'm> Encoder<'w, 'm> {
             reach: Terms::TRUE,
             mem,
             events,
+            convergent: events,
         };
         let mut e = Encoder {
             w,
@@ -437,11 +440,14 @@ impl<'w, 'm> Encoder<'w, 'm> {
             unwinds: false,
             answer: None,
             mem: reads.then_some(self.state.mem),
-            convergent,
+            convergent: convergent.then_some(self.state.convergent),
             site,
         });
         let one = self.w.terms.bits(EVENT_BITS, 1);
         self.state.events = self.w.terms.add(index, one);
+        if convergent {
+            self.state.convergent = self.w.terms.add(self.state.convergent, one);
+        }
         index
     }
     /// Execution goes on only if `c`: the rest ends here (it does not return), without undefined behaviour.

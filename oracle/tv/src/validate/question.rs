@@ -468,7 +468,7 @@ fn breaks_promise(kind: AttrKind, e: &Event) -> bool {
     let intrinsic = e.kind.starts_with("call @llvm.");
     match kind {
         AttrKind::NoSync => match call {
-            true => e.convergent || !intrinsic && !says("nosync"),
+            true => e.convergent.is_some() || !intrinsic && !says("nosync"),
             false => {
                 let alone = e.kind.contains(" syncscope(singlethread)");
                 let ordered = e.orders.iter().any(|&o| enforces_order(o));
@@ -480,7 +480,7 @@ fn breaks_promise(kind: AttrKind, e: &Event) -> bool {
         AttrKind::NoRecurse | AttrKind::NoCallback => call && !intrinsic && !says("nocallback"),
         AttrKind::Speculatable => true,
         // That it is not convergent.
-        AttrKind::Convergent => e.convergent,
+        AttrKind::Convergent => e.convergent.is_some(),
         _ => false,
     }
 }

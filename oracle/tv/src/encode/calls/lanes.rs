@@ -44,7 +44,8 @@ impl<'m> Encoder<'_, 'm> {
         for n in (0..self.events.len()).rev() {
             let e = &self.events[n];
             // Where a lane may have left since, fewer get here.
-            if e.reach != reach || !e.convergent || e.kind != site.kind || e.mem.is_some() {
+            if e.reach != reach || e.convergent.is_none() || e.kind != site.kind || e.mem.is_some()
+            {
                 continue;
             }
             let same_frame = e

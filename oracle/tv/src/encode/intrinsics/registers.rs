@@ -8,11 +8,40 @@
 
 use super::super::{Encoder, Result};
 use crate::value::{Scalar, Val};
+use tandem_ir::function::ValueDef;
 use tandem_ir::{Global, Inst, Module};
 use tandem_smt::{Sort, Term};
 
 /// Width of a register.
 const BITS: u32 = 32;
+
+/// The register that a line of PTX copies into the first operand, as the intrinsics spell it.
+fn copied(text: &str) -> Option<String> {
+    let line = text.trim().strip_suffix(';')?;
+    let (op, operands) = line.split_once(char::is_whitespace)?;
+    let (to, from) = operands.split_once(',')?;
+    let is_copy = matches!(op, "mov.u32" | "mov.b32" | "mov.s32") && to.trim() == "$0";
+    let name = from.trim().strip_prefix('%').filter(|_| is_copy)?;
+    let known = match name.strip_prefix("lanemask_") {
+        Some(which) => format!("lanemask.{which}"),
+        None => name.to_owned(),
+    };
+    let base = known.split('.').next()?;
+    const KNOWN: [&str; 11] = [
+        "tid",
+        "ntid",
+        "ctaid",
+        "nctaid",
+        "laneid",
+        "warpid",
+        "nwarpid",
+        "lanemask",
+        "dynamic_smem_size",
+        "total_smem_size",
+        "aggr_smem_size",
+    ];
+    KNOWN.contains(&base).then_some(known)
+}
 
 impl Encoder<'_, '_> {
     /// `llvm.nvvm.read.ptx.sreg.<name>`
@@ -29,6 +58,26 @@ impl Encoder<'_, '_> {
             None => self.register(name),
         };
         Ok(Some(Scalar::defined(bits).into()))
+    }
+
+    /// Inline assembly that only copies such a register (`mov.u32 $0, %laneid;`), as headers read what has no intrinsic of
+    /// its own, and that is free to move. `None` for any other.
+    pub(in super::super) fn register_of_assembly(&mut self, i: Inst) -> Result<Option<Val>> {
+        let f = self.f();
+        let ValueDef::Asm(n) = (match f.call(i) {
+            Some(call) => f.value_def(call.callee()),
+            None => return Ok(None),
+        }) else {
+            return Ok(None);
+        };
+        let a = f.inline_asm(n);
+        let register = std::str::from_utf8(&a.text).ok().and_then(copied);
+        match register.filter(|_| !a.side_effect && &*a.constraints == b"=r") {
+            Some(name) if f.inst_type(i).int_width() == Some(BITS) => {
+                self.special_register(i, &name)
+            }
+            _ => Ok(None),
+        }
     }
 
     /// The value of a register, with what is known of it noted.
@@ -144,4 +193,25 @@ fn volatile(name: &str) -> bool {
         || name.starts_with("globaltimer")
         || name.starts_with("pm")
         || name == "smid"
+}
+
+#[cfg(test)]
+mod tests {
+    use super::copied;
+
+    #[test]
+    fn a_copy_of_a_register_is_one_that_its_intrinsic_reads() {
+        for (text, name) in [
+            ("mov.u32 $0, %laneid;", Some("laneid")),
+            ("mov.b32 \t$0, %tid.x; ", Some("tid.x")),
+            ("mov.u32 $0, %lanemask_lt;", Some("lanemask.lt")),
+            // A counter, another operand, an operation besides.
+            ("mov.u32 $0, %clock;", None),
+            ("mov.u32 $1, %laneid;", None),
+            ("mov.u32 $0, %laneid; add.u32 $0, $0, 1;", None),
+            ("cvt.u32.u16 $0, %laneid;", None),
+        ] {
+            assert_eq!(copied(text).as_deref(), name, "{text}");
+        }
+    }
 }

@@ -21,9 +21,9 @@ use crate::memory::heap::Allocation;
 use crate::pointer::Ptr;
 use crate::value::{Scalar, Val};
 use tandem_ir::Inst;
-use tandem_ir::attr::Attr;
+use tandem_ir::attr::{Attr, AttrKind};
 use tandem_ir::entity::AttrSet;
-use tandem_smt::{Term, Terms};
+use tandem_smt::{Mentions, Term, Terms};
 
 /// Functions that ask for memory or give it back.
 const ALLOCATORS: [&str; 19] = [
@@ -151,6 +151,38 @@ impl Encoder<'_, '_> {
             });
         Ok((at, space, stated.max().unwrap_or(1)))
     }
+    /// The same of a pointer to so many bytes: where there are none, nothing is done with it, whatever it is (LangRef, "Standard C
+    /// Library Intrinsics").
+    fn pointer_to_bytes(&mut self, i: Inst, n: usize, len: Term) -> Result<(Ptr, u32, u64)> {
+        let given = self.operand(i, n + 1)?.scalar().ok_or("pointer")?;
+        let some = self.not_empty(len);
+        let plain = some == Terms::TRUE || self.t().mentions(given.bits).any(Mentions::UNDEF);
+        if plain || given.poison == Terms::FALSE {
+            return self.pointer_of_call(i, n);
+        }
+        let (ub, reach) = (self.ub, self.state.reach);
+        let pointer = self.pointer_of_call(i, n);
+        let added = std::mem::replace(&mut self.ub, ub);
+        self.state.reach = reach;
+        // What attributes ask for at once they ask for without bytes too.
+        let sets = self.argument_sets(i, n);
+        let asks = |a: &Attr| {
+            matches!(
+                a,
+                Attr::Flag(AttrKind::NoUndef)
+                    | Attr::Dereferenceable(_)
+                    | Attr::DereferenceableOrNull(_)
+            )
+        };
+        let attrs = &self.cx().attrs;
+        let strict = sets.iter().any(|&s| attrs.get(s).iter().any(asks));
+        let bad = match strict {
+            true => added,
+            false => self.t().and(some, added),
+        };
+        self.ub_if(bad);
+        pointer
+    }
     /// A length argument, 64 bits.
     pub(super) fn length_of_call(&mut self, i: Inst, n: usize) -> Result<Term> {
         let s = self.scalar_operand(i, n + 1)?;
@@ -207,8 +239,8 @@ impl Encoder<'_, '_> {
     fn copy_call(&mut self, i: Inst, apart: bool) -> Result<()> {
         let volatile = self.is_volatile(i)?;
         let len = self.length_of_call(i, 2)?;
-        let (to, to_space, to_align) = self.pointer_of_call(i, 0)?;
-        let (from, from_space, from_align) = self.pointer_of_call(i, 1)?;
+        let (to, to_space, to_align) = self.pointer_to_bytes(i, 0, len)?;
+        let (from, from_space, from_align) = self.pointer_to_bytes(i, 1, len)?;
         let mem = self.state.mem;
         let ok = self.w.access_ok(mem, to, to_space, len, to_align, true);
         self.require(ok);
@@ -267,7 +299,7 @@ impl Encoder<'_, '_> {
         let mut value = self.scalar_operand(i, 2)?;
         // The library's takes an `int` and uses its low byte.
         value.bits = self.t().resize(value.bits, 8);
-        let (at, space, align) = self.pointer_of_call(i, 0)?;
+        let (at, space, align) = self.pointer_to_bytes(i, 0, len)?;
         let mem = self.state.mem;
         let ok = self.w.access_ok(mem, at, space, len, align, true);
         self.require(ok);

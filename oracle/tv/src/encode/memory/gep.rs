@@ -258,16 +258,21 @@ impl Encoder<'_, '_> {
         let after = t.add(address, total);
         let less = t.ult(after, address);
         let inside = t.and(here, there);
+        let mut bad = Terms::FALSE;
         if unsigned {
             let forward = t.not(negative);
             let fine = t.and(inside, forward);
             let outside = t.not(fine);
-            return t.and(less, outside);
+            bad = t.and(less, outside);
         }
-        let more = t.ult(address, after);
-        let wraps = t.ite(negative, more, less);
-        let outside = t.not(inside);
-        t.and(wraps, outside)
+        if signed {
+            let more = t.ult(address, after);
+            let wraps = t.ite(negative, more, less);
+            let outside = t.not(inside);
+            let outside = t.and(wraps, outside);
+            bad = t.or(bad, outside);
+        }
+        bad
     }
 
     /// Boolean: the pointer is in its block or at its end.

@@ -42,7 +42,8 @@ impl Encoder<'_, '_> {
     }
 }
 
-fn left(t: &mut Terms, op: RmwOp, old: Term, x: Term, width: u32) -> Option<Term> {
+/// What the operation leaves where `old` was; nothing for floating operations.
+pub(super) fn left(t: &mut Terms, op: RmwOp, old: Term, x: Term, width: u32) -> Option<Term> {
     Some(match op {
         RmwOp::Xchg => x,
         RmwOp::Add => t.add(old, x),
