@@ -61,23 +61,25 @@ pub fn by_ptx(
         if judging.function.as_deref().is_some_and(|n| n != ir) {
             continue;
         }
-        let Some(number) = mangled(ir).iter().find_map(|n| target.function(n)) else {
-            continue;
+        let number = mangled(ir).iter().find_map(|n| target.function(n));
+        let gone = not_launched(&module.header, f, target.module(), number);
+        let Some(number) = number.or(gone.is_some().then_some(u32::MAX)) else {
+            continue; // Nobody outside calls it, or all calls are expanded.
         };
         report.functions += 1;
-        let structure = atomics(&module.header, f, target.module(), number);
-        let found = structure
-            .map(|d| (d, Vec::new()))
-            .or_else(|| pair.run(judging, f, number, &mut report));
+        let found = match gone {
+            Some(words) => Some(("kernel", words, Vec::new())),
+            None => match atomics(&module.header, f, target.module(), number) {
+                Some(words) => Some(("order", words, Vec::new())),
+                None => pair
+                    .run(judging, f, number, &mut report)
+                    .map(|(words, shown)| ("execution", words, shown)),
+            },
+        };
         match found {
-            Some((message, counterexample)) => {
+            Some((cause, message, counterexample)) => {
                 report.raise(Verdict::Miscompile);
                 let verdict = Verdict::Miscompile.name();
-                let cause = if counterexample.is_empty() {
-                    "order"
-                } else {
-                    "execution"
-                };
                 report.findings.push(FindingReport {
                     verdict,
                     function: ir.to_owned(),
@@ -96,6 +98,26 @@ pub fn by_ptx(
         }
     }
     report
+}
+
+/// Why a kernel cannot be launched as the PTX has it, if so: by its name, with its parameters.
+fn not_launched(h: &Header, f: &Function, target: &MModule, number: Option<u32>) -> Option<String> {
+    if !h.is_kernel(f.global) {
+        return None;
+    }
+    let name = h.global_name(f.global);
+    let Some(g) = number.and_then(|n| target.funcs.get(n as usize)) else {
+        return Some(format!("the PTX has no kernel '{name}'"));
+    };
+    if !g.is_entry {
+        return Some(format!("'{name}' is no kernel in the PTX"));
+    }
+    // A parameter without bytes may be left out.
+    let size = |ty| h.layout.alloc_size(&h.types, ty).unwrap_or(0);
+    let whole = f.args().iter().all(|&a| size(f.value_type(a)) > 0);
+    let (wanted, there) = (f.args().len(), g.params.len());
+    (whole && wanted != there)
+        .then(|| format!("'{name}' has {wanted} parameters, and {there} in the PTX"))
 }
 
 /// Runs the launch description at `path` on a module and on its PTX, under several schedules.

@@ -36,6 +36,17 @@ pub fn by_target(
         "tandem check --target '{target_name}' --seed {seed} --inputs {inputs}{knobs} '{name}'"
     );
     report.add(&r, &again);
+    // Where one function differs, what differs is of that function.
+    let is_defined = |n: &&String| {
+        let g = module.header.lookup(n.trim_start_matches('@'));
+        g.is_some_and(|g| module.body(g).is_some())
+    };
+    let mut functions = differing.iter().filter(is_defined);
+    if let (Some(only), None) = (functions.next(), functions.next()) {
+        let only = only.trim_start_matches('@');
+        let nameless = report.findings.iter_mut().filter(|f| f.function.is_empty());
+        nameless.for_each(|f| f.function = only.to_owned());
+    }
     report.functions = module.bodies.len();
     count_names(&mut report, module, &differing);
     report

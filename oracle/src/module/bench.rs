@@ -94,14 +94,8 @@ impl<'a> ModuleBench<'a> {
         report: &mut FunctionReport,
     ) {
         let boundary = Boundary::new(source, target, self.context, internalized);
-        if let Some(name) = boundary.missing.first() {
-            let wrong = Wrong {
-                cause: "missing name",
-                on: String::new(),
-                words: format!("{name} is visible in the source and not there in the target"),
-                counterexample: Vec::new(),
-            };
-            let found = miscompile(report, blame, wrong);
+        if let Some(words) = boundary.taken.first() {
+            let found = miscompile(report, blame, interface(words));
             report.findings.push(found);
             return;
         }
@@ -297,7 +291,7 @@ pub fn run_function(
         return;
     }
     let mut boundary = Boundary::new(source, target, &context, true);
-    boundary.missing.clear();
+    boundary.taken.clear();
     boundary.roots.retain(|r| r.body == [f, g]);
     boundary.roots.truncate(1);
     if boundary.roots.is_empty() {
@@ -309,6 +303,19 @@ pub fn run_function(
     let within = (boundary, &changed[..]);
     bench.run_plans((source, target), within, Blame::Target, report);
 }
+
+/// What the target takes from whoever uses a visible name.
+fn interface(words: &str) -> Wrong<'_> {
+    Wrong {
+        cause: INTERFACE,
+        on: String::new(),
+        words: words.to_owned(),
+        counterexample: Vec::new(),
+    }
+}
+
+/// The sort of finding that a change of a visible name is.
+const INTERFACE: &str = "visible name";
 
 /// Takes a proof over into the report; why nothing is settled, where it is so.
 fn take(proof: &Proof, blame: Blame<'_, Module>, report: &mut FunctionReport) -> Option<Open> {
@@ -372,6 +379,13 @@ pub fn pair_differing(
         return report;
     }
     report.steps = usize::from(!differing.is_empty() || promises_differ(source, target));
+    // Neither a run nor a proof, which take bodies one by one, has anything to say to that.
+    let boundary = Boundary::new(source, target, context, internalized);
+    if let Some(words) = boundary.taken.first() {
+        let found = miscompile(&report, Blame::<Module>::Target, interface(words));
+        report.findings.push(found);
+        return report;
+    }
     let both = (source, target);
     let weakened = Module::weakened(context, both, Relation::Transformed);
     let changed = report.steps > 0;

@@ -4,6 +4,7 @@
 //! may drop it, or the caller said that what it does not keep may become internal.
 
 use super::describe;
+use super::interface;
 use super::observers::{discardable, kept, rooted, used};
 use crate::canonical::Names;
 use crate::inputs::has_pointers;
@@ -46,8 +47,8 @@ pub struct Boundary {
     pub roots: Vec<Root>,
     /// What can be looked at, in order of the source.
     pub watched: Vec<Watched>,
-    /// Names that the target does not have and must have.
-    pub missing: Vec<String>,
+    /// What the target takes from whoever uses a name that the source shows, a sentence each: the name itself, or what it stands for.
+    pub taken: Vec<String>,
 }
 
 /// The function attribute that says that the host enters a function exactly once (GO-R6 b).
@@ -79,14 +80,20 @@ impl Boundary {
             let other = to.lookup(name);
             let Some(other) = other else {
                 if !discardable(d) {
-                    b.missing.push(describe::global(cx, g));
+                    let name = describe::global(cx, g);
+                    b.taken.push(format!(
+                        "{name} is visible in the source and not there in the target"
+                    ));
                 }
                 continue;
             };
             let local = to.globals[other].linkage.is_local() && !d.linkage.is_local();
-            if local && internalizes && !kept(world, name) && !rooted(cx, g, &listed) {
+            let hidden = internalizes && !kept(world, name) && !rooted(cx, g, &listed);
+            if local && hidden {
                 continue;
             }
+            b.taken
+                .extend(interface::taken((cx, g), (to, other), hidden));
             match &d.kind {
                 GlobalKind::Variable(_) => b.watch(cx, to, (name, g, other)),
                 _ => b.root((source, target), (name, g, other), d),
@@ -144,7 +151,7 @@ impl Boundary {
 }
 
 /// The function that a name stands for, through aliases of its start.
-fn function(cx: &Header, mut g: Global) -> Option<Global> {
+pub(super) fn function(cx: &Header, mut g: Global) -> Option<Global> {
     for _ in 0..16 {
         match &cx.globals[g].kind {
             GlobalKind::Function(_) => return Some(g),

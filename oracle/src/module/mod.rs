@@ -14,6 +14,7 @@ pub mod closure;
 pub use crate::describe;
 pub mod form;
 mod history;
+mod interface;
 pub mod invariants;
 pub mod notes;
 pub mod observers;

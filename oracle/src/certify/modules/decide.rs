@@ -47,8 +47,8 @@ pub fn decide(
     bounds: Bounds,
 ) -> Decision {
     let boundary = Boundary::new(source, target, world, internalized);
-    if let Some(name) = boundary.missing.first() {
-        return Decision::Fails(vec![format!("{name} is visible, and it is gone")]);
+    if let Some(words) = boundary.taken.first() {
+        return Decision::Fails(vec![words.clone()]);
     }
     if boundary.roots.is_empty() {
         return Decision::Refines(ground(NOTHING_TO_CALL, 0));
