@@ -70,6 +70,7 @@ pub struct Interrupt {
     progress: Arc<Mutex<Progress>>,
     deferral: Arc<AtomicU8>,
     actions: Arc<Mutex<Vec<Action>>>,
+    when_noted: Arc<Mutex<Vec<Action>>>,
 }
 
 /// What is still to be done before an interrupted process ends.
@@ -114,6 +115,7 @@ impl Interrupt {
                 Ordering::SeqCst,
             );
             if noted.is_ok() {
+                run_all(&handler.when_noted);
                 return;
             }
             // Held until the end: a write that is under way cannot go on, and cannot report its missing file.
@@ -121,13 +123,7 @@ impl Interrupt {
             if let Progress::Temporary(path) = &*progress {
                 let _ = std::fs::remove_file(path);
             }
-            let actions = handler
-                .actions
-                .lock()
-                .unwrap_or_else(PoisonError::into_inner);
-            for action in actions.iter() {
-                action();
-            }
+            run_all(&handler.actions);
             last_words(match *progress {
                 Progress::Complete => "interrupted after the result was written",
                 _ => "interrupted; no file was written",
@@ -156,8 +152,25 @@ impl Interrupt {
         actions.push(Box::new(action));
     }
 
+    /// Has something done as soon as a Ctrl-C is noted after [`Self::defer`], such as ending child processes whose answers
+    /// nobody waits for any more.
+    pub fn when_noted(&self, action: impl Fn() + Send + 'static) {
+        let mut actions = self
+            .when_noted
+            .lock()
+            .unwrap_or_else(PoisonError::into_inner);
+        actions.push(Box::new(action));
+    }
+
     fn lock(&self) -> MutexGuard<'_, Progress> {
         self.progress.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+fn run_all(actions: &Mutex<Vec<Action>>) {
+    let actions = actions.lock().unwrap_or_else(PoisonError::into_inner);
+    for action in actions.iter() {
+        action();
     }
 }
 

@@ -13,6 +13,7 @@
 
 use super::tv_ptx::PtxArgs;
 use crate::color::Color;
+use crate::files;
 use crate::formats::{self, Case, Finding, Format, Level};
 use crate::subjects::{self, Subject};
 use crate::tv::items::{self, Form, Item};
@@ -204,7 +205,9 @@ fn cases(results: &[ItemResult]) -> Vec<Case> {
     let case = |r: &Record| {
         let level = match r.verdict {
             Verdict::Correct => None,
-            Verdict::Incorrect | Verdict::Crash | Verdict::Error => Some(Level::Error),
+            Verdict::Incorrect | Verdict::SubjectFailed | Verdict::Crash | Verdict::Error => {
+                Some(Level::Error)
+            }
             Verdict::Suspect => Some(Level::Warning),
             _ => Some(Level::Note),
         };
@@ -231,6 +234,10 @@ fn cases(results: &[ItemResult]) -> Vec<Case> {
 pub fn run(args: &Args, color: Color, interrupt: &Interrupt) -> Result<i32, String> {
     let format = Format::chosen(args.format, args.json)?;
     super::once("--func", &args.func)?;
+    let given = files::named(&args.paths, &["ll", "bc", "ptx"]).unwrap_or_default();
+    for output in [&args.output].into_iter().chain(&args.smt_log) {
+        files::can_take(output, &given)?;
+    }
     if machine::is_pair(&args.paths) {
         return on_ptx(args, format, interrupt);
     }

@@ -1,7 +1,8 @@
 //! The workers of a run: the programs of a batch side by side, what they came to in order.
 //!
 //! A worker takes the next numbers that nobody has, and puts what their programs came to where they belong. Whoever has taken
-//! a number finishes it, so that what is done is always a beginning of the batch, at any number of workers.
+//! a number finishes it, so that what is done is always a beginning of the batch, at any number of workers; only after Ctrl-C
+//! numbers are left, and what was done behind the first of them is dropped.
 
 use std::ops::Range;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};

@@ -388,7 +388,7 @@ impl Lab<'_> {
             Some(_) => TOGETHER,
             None => 1,
         };
-        while !self.over.load(Ordering::Relaxed) {
+        'all: while !self.over.load(Ordering::Relaxed) {
             let Some(some) = places.take(together) else {
                 break;
             };
@@ -396,6 +396,9 @@ impl Lab<'_> {
             let making = Stopwatch::start();
             let mut begun = Vec::new();
             for n in some {
+                if self.interrupt.requested() {
+                    break 'all;
+                }
                 let made = catch_unwind(AssertUnwindSafe(|| self.begin(worker, batch, n)));
                 begun.push(made.map_err(|p| self.mishap(batch, n, &panic_text(&*p))));
             }
@@ -421,6 +424,11 @@ impl Lab<'_> {
         let asked = catch_unwind(AssertUnwindSafe(|| self.ask(worker, fit)));
         let asked = asked.map_err(|p| panic_text(&*p));
         for (n, begun) in (first..).zip(begun) {
+            // Whoever interrupts a run does not wait for hundreds of programs, nor for a subject that was cut off. What has no
+            // place filled is done again when the run goes on.
+            if self.interrupt.requested() {
+                return;
+            }
             // Properties catch what passes do; a panic that comes this far is a mistake of the harness.
             let exec = match (begun, &asked) {
                 (Err(exec), _) => exec,

@@ -26,6 +26,8 @@ pub struct Groups {
     running: Arc<Mutex<BTreeSet<i32>>>,
     folders: Arc<Mutex<Vec<PathBuf>>>,
     interrupted: Arc<AtomicBool>,
+    /// The command was asked to end soon: what runs was killed, and nothing more is started.
+    cut: Arc<AtomicBool>,
 }
 
 /// How a child ended.
@@ -64,7 +66,18 @@ impl Groups {
                 let _ = std::fs::remove_dir_all(folder);
             }
         });
+        let own = groups.clone();
+        interrupt.when_noted(move || {
+            let running = own.lock();
+            own.cut.store(true, Ordering::SeqCst);
+            running.iter().for_each(|&leader| kill(leader));
+        });
         groups
+    }
+
+    /// True if Ctrl-C was noted by a command that ends at a good place: how a child ended that was killed then is no answer.
+    pub fn is_cut(&self) -> bool {
+        self.cut.load(Ordering::SeqCst)
     }
 
     /// After Ctrl-C, waits for the end of this process: how a child ended that was killed with us is no answer.
@@ -94,6 +107,9 @@ impl Groups {
         if self.interrupted.load(Ordering::SeqCst) {
             drop(groups);
             self.stop_if_interrupted();
+            return Err(io::ErrorKind::Interrupted.into());
+        }
+        if self.is_cut() {
             return Err(io::ErrorKind::Interrupted.into());
         }
         let child = command.process_group(0).spawn()?;

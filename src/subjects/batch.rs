@@ -192,7 +192,8 @@ fn settle(subject: &External, all: &mut [Traveller], group: Vec<usize>) {
     // Those before a member that failed: nothing is known against them.
     let mut good: Vec<usize> = Vec::new();
     let mut failures = 0;
-    loop {
+    // Who was interrupted waits for no answer: the rest has none.
+    while !subject.groups.is_cut() {
         let Some(part) = open.pop() else {
             if good.is_empty() {
                 return;

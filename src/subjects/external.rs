@@ -200,18 +200,36 @@ impl External {
         }
     }
 
-    /// Starts the first server, if it is one: whether it greets is better said once than for every program.
+    /// Starts the first server, if it is one, and asks `opt` whether it knows its pipeline: that is better said once than for every
+    /// program.
     ///
     /// # Errors
     /// See [`Trouble`].
     pub fn greet(&self) -> Result<(), Trouble> {
-        let Program::Server { command } = &self.program else {
-            return Ok(());
+        let command = match &self.program {
+            Program::Opt { .. } => return self.takes_its_pipeline(),
+            Program::Shell { .. } => return Ok(()),
+            Program::Server { command } => command,
         };
         let server = self.start_server(command);
         self.groups.stop_if_interrupted();
         self.servers.keep(server?);
         Ok(())
+    }
+
+    /// Whether `opt` knows the passes and the options that it is to have, asked of a module with nothing in it. A word that
+    /// it does not know would be a refusal of every program.
+    fn takes_its_pipeline(&self) -> Result<(), Trouble> {
+        let aside = External {
+            tally: Arc::default(),
+            fresh: None,
+            ..self.fresh()
+        };
+        match aside.run_on(b"") {
+            Err(Trouble::Refused(why)) => Err(Trouble::Refused(why)),
+            // What else goes wrong is a matter of the programs.
+            _ => Ok(()),
+        }
     }
 
     /// True if what it makes of a module may depend on what it was given before.
@@ -405,6 +423,9 @@ impl External {
     }
 
     fn run_telling(&self, input: &[u8], most: u64, words: &mut String) -> Result<Vec<u8>, Trouble> {
+        if self.groups.is_cut() {
+            return Err(Trouble::NotRun("interrupted".into()));
+        }
         if let Program::Server { command } = &self.program {
             return self.ask_server(command, input, most, words);
         }
@@ -413,6 +434,9 @@ impl External {
             None => self.run_of_process(input, most)?,
         };
         self.groups.stop_if_interrupted();
+        if self.groups.is_cut() {
+            return Err(Trouble::NotRun("interrupted".into()));
+        }
         *words = run.said;
         let said = words.as_str();
         match run.end {
@@ -483,7 +507,7 @@ impl External {
             .map_err(failed)?;
         Ok(fork_server::Run {
             end,
-            output: File::open(at("out.ll")),
+            output: opened(&at("out.ll")),
             said: beginning(&said, most),
         })
     }
@@ -542,6 +566,9 @@ impl External {
         };
         let (answer, said) = server.ask(&question);
         self.groups.stop_if_interrupted();
+        if self.groups.is_cut() {
+            return Err(Trouble::NotRun("interrupted".into()));
+        }
         *words = said;
         match server.is_broken() {
             true => drop(server),
@@ -613,6 +640,14 @@ impl External {
             Program::Server { .. } => {}
         }
         sh
+    }
+}
+
+/// The file that a subject wrote. What is none (a pipe of a name, a device) might keep us waiting, or never end.
+fn opened(path: &Path) -> std::io::Result<File> {
+    match std::fs::metadata(path)?.is_file() {
+        true => File::open(path),
+        false => Err(std::io::Error::other("it is not a regular file")),
     }
 }
 
@@ -694,6 +729,10 @@ mod tests {
             with("rm {in}; true {out}"),
             Err(Trouble::Invalid(_))
         ));
+        for other in ["mkfifo {out} # {in}", "ln -s /dev/zero {out} # {in}"] {
+            let why = "no output: it is not a regular file";
+            assert_eq!(with(other), Err(Trouble::Invalid(why.into())), "{other}");
+        }
         assert!(matches!(
             with("exec /no/such/program {in}"),
             Err(Trouble::Refused(_))

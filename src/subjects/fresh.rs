@@ -75,12 +75,17 @@ pub fn difference(cached: &[u8], fresh: &[u8]) -> Option<String> {
         return None;
     }
     let texts = [cached, fresh].map(String::from_utf8_lossy);
-    let lines = texts.each_ref().map(|t| t.lines().map(str::trim));
+    // Comments are no part of a module. The name of the file that was read is in one of them, and in a line of its own.
+    let says =
+        |l: &&str| !l.is_empty() && !l.starts_with(';') && !l.starts_with("source_filename = ");
+    let lines = texts
+        .each_ref()
+        .map(|t| t.lines().map(str::trim).filter(says));
     let [mut a, mut b] = lines;
     loop {
         match (a.next(), b.next()) {
             (Some(x), Some(y)) if x == y => {}
-            (None, None) => return Some("only in blanks".into()),
+            (None, None) => return None,
             (x, y) => {
                 let [x, y] = [x, y].map(|l| l.unwrap_or("nothing more"));
                 return Some(format!("'{x}', and with new ones '{y}'"));
@@ -107,6 +112,10 @@ mod tests {
     #[test]
     fn the_first_line_that_differs_is_shown() {
         assert_eq!(difference(b"a\nb\n", b"a\nb\n"), None);
+        let of_file =
+            |name: &str| format!("; ModuleID = '{name}'\nsource_filename = \"{name}\"\na\n");
+        let two = ["/tmp/x/in.ll", "/tmp/y/in.ll"].map(of_file);
+        assert_eq!(difference(two[0].as_bytes(), two[1].as_bytes()), None);
         let shown = difference(b"a\n  b\n", b"a\n").unwrap_or_default();
         assert_eq!(shown, "'b', and with new ones 'nothing more'");
     }

@@ -155,7 +155,11 @@ impl SubjectArgs {
         let given = others.iter().find(|(_, given)| *given);
         match (&self.subject, given) {
             (Some(_), Some((flag, _))) => Err(format!(
-                "error: --subject and {flag} cannot both be given: {flag} is about our own passes"
+                "error: --subject and {flag} cannot both be given: {flag} is about {}",
+                match *flag {
+                    "--target" => "what a compiler made before",
+                    _ => "our own passes",
+                }
             )),
             _ => self.subject(interrupt),
         }

@@ -34,7 +34,9 @@ pub enum Verdict {
     /// A difference that no execution shows: a counterexample that could not be run or whose run shows nothing, or an access
     /// that became weaker.
     Suspect,
-    /// The validator failed.
+    /// The compiler whose output is judged crashed, did not end, or wrote what is no module.
+    SubjectFailed,
+    /// The validator failed, or a pass of ours.
     Crash,
     /// What was asked for could not be read, or cannot be compared.
     Error,
@@ -57,9 +59,10 @@ pub enum Verdict {
 
 impl Verdict {
     /// All, worst first.
-    pub const ALL: [Verdict; 11] = [
+    pub const ALL: [Verdict; 12] = [
         Verdict::Incorrect,
         Verdict::Suspect,
+        Verdict::SubjectFailed,
         Verdict::Crash,
         Verdict::Error,
         Verdict::TimedOut,
@@ -75,6 +78,7 @@ impl Verdict {
         match self {
             Verdict::Incorrect => "incorrect",
             Verdict::Suspect => "suspect",
+            Verdict::SubjectFailed => "subject failed",
             Verdict::Crash => "crash",
             Verdict::Error => "error",
             Verdict::TimedOut => "timed-out",
@@ -90,7 +94,7 @@ impl Verdict {
     pub fn exit_code(self) -> i32 {
         match self {
             Verdict::Correct => 0,
-            Verdict::Incorrect | Verdict::Suspect => 1,
+            Verdict::Incorrect | Verdict::Suspect | Verdict::SubjectFailed => 1,
             Verdict::Unsupported => 2,
             Verdict::TimedOut | Verdict::OutOfBudget => 3,
             Verdict::Unproven => 4,

@@ -92,17 +92,13 @@ impl Transform {
             }
             Transform::Subject(subject) => {
                 let shown = format!("{} after {}", source.shown, subject.name);
-                let failed = |t: Trouble| {
-                    let verdict = match t {
-                        Trouble::Crash(_) | Trouble::Hang => Verdict::Crash,
-                        _ => Verdict::Error,
-                    };
-                    (verdict, format!("error: {}: {t}", source.shown))
-                };
+                let failed = |t: Trouble| (without_output(&t), format!("{}: {t}", source.shown));
                 let bytes = subject
                     .run_on(source.text().unwrap_or_default())
                     .map_err(failed)?;
-                Loaded::parse(bytes, &shown).map_err(|e| (Verdict::Error, e))
+                let why_not = External::parse(&bytes).err();
+                let class = why_not.map_or(Verdict::Error, |t| without_output(&t));
+                Loaded::parse(bytes, &shown).map_err(|e| (class, e))
             }
             Transform::Peer { tool, text } => {
                 let input = source.text().unwrap_or_default();
@@ -112,6 +108,20 @@ impl Transform {
                 Loaded::parse(bytes, &shown).map_err(|e| (Verdict::Error, e))
             }
         }
+    }
+}
+
+/// What it means that a compiler which is judged made nothing: `check` says the same.
+fn without_output(trouble: &Trouble) -> Verdict {
+    match trouble {
+        Trouble::Crash(_) | Trouble::Hang | Trouble::Invalid(_) | Trouble::TooMuch(_) => {
+            Verdict::SubjectFailed
+        }
+        Trouble::Stale(_) => Verdict::Suspect,
+        Trouble::Refused(_)
+        | Trouble::Unsupported(_)
+        | Trouble::Protocol(_)
+        | Trouble::NotRun(_) => Verdict::Unsupported,
     }
 }
 
