@@ -233,7 +233,9 @@ impl Gauges {
         for r in reports {
             let p = self.passes.entry(r.pass.into()).or_default();
             p.programs += 1;
-            p.changed += u64::from(r.changed > 0 || r.changed_names > 0 || r.steps.total > 0);
+            // What a compiler that is not ours did not give back is one step that is open, and no change.
+            let stepped = r.steps.total > 0 && r.pass != SUBJECT;
+            p.changed += u64::from(r.changed > 0 || r.changed_names > 0 || stepped);
             p.steps += r.steps.total as u64;
             p.open += (r.steps.unproven + r.steps.different) as u64;
             p.missed += r.missed.len() as u64;
@@ -305,6 +307,7 @@ impl Gauges {
                 ));
             }
         }
+        short.extend(self.refused());
         short.extend(self.idle(floors));
         let Some(last) = last else { return short };
         if self.programs >= floors.programs && self.speed < floors.last * last.speed {
@@ -332,6 +335,21 @@ impl Gauges {
             ));
         }
         short
+    }
+
+    /// A subject that made nothing of any program was not looked at.
+    fn refused(&self) -> Option<String> {
+        let asked = self.passes.get(SUBJECT).map_or(0, |p| p.programs);
+        let none = asked > 0 && self.unsupported.values().sum::<u64>() >= asked;
+        let why = self
+            .unsupported
+            .iter()
+            .max_by_key(|c| c.1)
+            .filter(|_| none)?
+            .0;
+        Some(format!(
+            "the subject made nothing of any of the {asked} programs: {why}"
+        ))
     }
 
     /// What properties too seldom did to programs, or too often in vain.
@@ -397,18 +415,21 @@ impl Gauges {
             ));
         }
         for (name, p) in &self.passes {
+            let changed = match p.programs {
+                0 => "no programs".to_owned(),
+                n => format!("changed {:.1} %", 100.0 * share(p.changed, n)),
+            };
+            // A subject that is not ours makes no rewrites that we know of.
+            if name == SUBJECT {
+                lines.push(format!("{name}: {changed}"));
+                continue;
+            }
             lines.push(format!(
-                "{name}: changed {:.1} %, {} steps ({} open), {} rewrites missed",
-                100.0 * share(p.changed, p.programs),
-                p.steps,
-                p.open,
-                p.missed
+                "{name}: {changed}, {} steps ({} open), {} rewrites missed",
+                p.steps, p.open, p.missed
             ));
             let kinds: Vec<String> = p.kinds.iter().map(|(k, n)| format!("{n} {k}")).collect();
-            // A subject that is not ours makes no rewrites that we know of.
-            if name != SUBJECT {
-                lines.push(format!("  rewrites  {}", kinds.join(", ")));
-            }
+            lines.push(format!("  rewrites  {}", kinds.join(", ")));
         }
         lines.push(format!(
             "inputs    {} compared; {} inconclusive: {}",
@@ -590,6 +611,23 @@ mod tests {
         g.breadth.clear();
         g.programs = 19_999;
         assert!(short(&g).is_empty());
+    }
+
+    #[test]
+    fn a_subject_that_takes_no_program_fails_the_run() {
+        let report = |made: bool| {
+            let mut r = FileReport::new("p.ll", SUBJECT);
+            (r.steps.total, r.changed) = (1, usize::from(made));
+            r
+        };
+        let short = |g: &Gauges| g.verdict(&Floors::default(), None, None);
+        let mut g = Gauges::default();
+        g.count_reports(&[report(false), report(false)]);
+        g.unsupported.insert("it says no".into(), 2);
+        assert_eq!(g.passes[SUBJECT].changed, 0);
+        assert!(short(&g)[0].contains("any of the 2 programs: it says no"));
+        g.count_reports(&[report(true)]);
+        assert!(short(&g).is_empty() && g.passes[SUBJECT].changed == 1);
     }
 
     #[test]

@@ -287,7 +287,11 @@ impl Source {
         if let Some(about) = rng.pick(self.about)
             && !rng.one_in(LARGE_ONE_IN)
         {
-            let made = small::program(about, rng);
+            let made = match about {
+                // Who looks at accesses looks at calls as well.
+                small::About::Lanes => small::program(about, rng),
+                _ => small::closed_program(about, rng),
+            };
             return made.map(|m| (m, Origin::Shaped, about.name()));
         }
         let pass = self.bias.and_then(tandem_ir::passes::lookup)?;

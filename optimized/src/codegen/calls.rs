@@ -261,6 +261,10 @@ impl Selector<'_, '_> {
             if name == "__nvvm_reflect" {
                 return Err("__nvvm_reflect".into());
             }
+            // PTX calls functions; a kernel is launched.
+            if self.h.is_kernel(g) {
+                return Err("a call of a kernel".into());
+            }
         }
         let (ret, mut params, vararg) = self
             .h

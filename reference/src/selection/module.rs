@@ -250,11 +250,18 @@ pub(super) fn named(pool: &ConstantPool, c: Constant, see: &mut dyn FnMut(Global
     }
 }
 
-/// The declaration of a function, in front of everything; kernels cannot be called and need none.
+/// The declaration of a function, in front of everything. A kernel cannot be called, but a variable may hold its address; what is
+/// demanded of its launches is said where its body is.
 fn declaration(names: &Names<'_>, g: Global) -> Res<String> {
     let h = names.h;
     if h.is_kernel(g) {
-        return Ok(String::new());
+        let Some(decl) = h.function(g).filter(|d| d.defined) else {
+            return Ok(String::new());
+        };
+        let directives = directives(h, decl.attrs.func, names.sm);
+        let head = head(names, g)?;
+        let head = head.strip_suffix(&directives).unwrap_or(&head);
+        return Ok(format!("{head};\n"));
     }
     let quiet = h
         .function(g)

@@ -15,6 +15,7 @@ mod lanes;
 mod loops;
 mod merges;
 mod nests;
+mod operations;
 mod parts;
 mod relied;
 mod states;
@@ -61,6 +62,8 @@ pub enum About {
     Floats,
     /// Variables, and the functions that look at them and change them.
     Variables,
+    /// One operation a function, at any width.
+    Operations,
 }
 
 impl About {
@@ -83,6 +86,7 @@ impl About {
             About::Parts => "parts",
             About::Floats => "floats",
             About::Variables => "variables",
+            About::Operations => "operations",
         }
     }
 }
@@ -128,10 +132,23 @@ pub const OPERATIONS: &[About] = &[
     About::Parts,
     About::Variables,
     About::Merges,
+    About::Operations,
+    About::Operations,
+    About::Operations,
 ];
 
 const HEAD: &str = "target datalayout = \"e-p:64:64-p3:32:32-i64:64-i128:128-n8:16:32:64\"\n";
 const TAIL: &str = "declare void @see(i64)\n";
+/// The same where what a program shows has to be in its memory.
+const SEEN: &str = "@seen = internal addrspace(1) global i64 0
+define void @see(i64 %x) {
+  %o = load i64, ptr addrspace(1) @seen
+  %m = mul i64 %o, 31
+  %s = add i64 %m, %x
+  store i64 %s, ptr addrspace(1) @seen
+  ret void
+}
+";
 /// What [`About::Twins`] is about besides. `@outside` need not return.
 const RELIED: &str = "@place = global [4 x i8] zeroinitializer
 declare void @outside()
@@ -165,11 +182,18 @@ const WRAPS: [&str; 6] = ["", "", "nuw ", "nsw ", "nuw nsw ", ""];
 /// A program; `None` if what was drawn is none.
 pub fn program(about: About, rng: &mut Rng) -> Option<Module> {
     let functions = match about {
-        About::Expressions => MANY_FUNCTIONS + rng.below(2 * MANY_FUNCTIONS),
+        About::Expressions | About::Operations => MANY_FUNCTIONS + rng.below(2 * MANY_FUNCTIONS),
         About::Answers | About::Parts | About::Floats => 1 + rng.below(MANY_FUNCTIONS),
         _ => 1 + rng.below(FUNCTIONS),
     };
     program_of(about, functions, rng)
+}
+
+/// A program in which what is shown to `@see` stays in memory, for who runs it as something that calls nobody outside.
+pub fn closed_program(about: About, rng: &mut Rng) -> Option<Module> {
+    let open = text::print(&program(about, rng)?);
+    let closed = open.replacen(TAIL, SEEN, 1);
+    text::parse(closed.as_bytes(), "small").ok()
 }
 
 /// A program of so many functions; `None` if what was drawn is none.
@@ -220,6 +244,7 @@ pub fn program_of(about: About, functions: u64, rng: &mut Rng) -> Option<Module>
             About::Parts => draw.taken_apart(n),
             About::Floats => draw.floating(n),
             About::Variables => draw.touching(n, &variables, functions),
+            About::Operations => draw.operated(n),
         };
     }
     all += TAIL;
@@ -238,6 +263,10 @@ pub fn program_of(about: About, functions: u64, rng: &mut Rng) -> Option<Module>
     }
     if about == About::Lanes {
         all += lanes::AROUND;
+    }
+    if about == About::Operations {
+        all += operations::AROUND;
+        all += operations::COPIES;
     }
     let module = text::parse(all.as_bytes(), "small").ok()?;
     tandem_ir::verify::verify(&module)
@@ -387,12 +416,24 @@ mod tests {
             About::Parts,
             About::Floats,
             About::Variables,
+            About::Operations,
         ] {
             let mut rng = Rng::new(11);
             let made: BTreeSet<String> = (0..200)
                 .filter_map(|_| program(about, &mut rng).map(|m| text::print(&m)))
                 .collect();
             assert!(made.len() > 180, "{about:?}: {}", made.len());
+        }
+    }
+
+    #[test]
+    fn a_closed_program_shows_nothing_to_others() {
+        for about in OPERATIONS.iter().filter(|a| **a != About::Variables) {
+            let made = (0..20).filter_map(|n| closed_program(*about, &mut Rng::new(n)));
+            for m in made {
+                assert!(tandem_ir::verify::verify(&m).is_empty());
+                assert!(!text::print(&m).contains("declare void @see"), "{about:?}");
+            }
         }
     }
 }
