@@ -72,6 +72,36 @@ pub fn launch_beside(module: &str) -> Option<PathBuf> {
     [own, common].into_iter().find(|path| path.is_file())
 }
 
+/// Asks before the work whether a result can be written where it is to go: to no folder, into a folder that there is, and
+/// over none of the files that the command reads.
+///
+/// # Errors
+/// One line for the user.
+pub fn can_take(output: &str, inputs: &[String]) -> Result<(), String> {
+    if output == "-" {
+        return Ok(());
+    }
+    let cannot = |why: &str| Err(format!("error: cannot write '{output}': {why}"));
+    let path = Path::new(output);
+    if path.is_dir() {
+        return cannot("it is a folder");
+    }
+    let parent = path.parent().filter(|p| !p.as_os_str().is_empty());
+    if parent.is_some_and(|p| !p.is_dir()) {
+        return cannot("there is no such folder");
+    }
+    // Only a file that is there can be one that is read, under this or another name.
+    let Ok(own) = path.canonicalize() else {
+        return Ok(());
+    };
+    let is_it =
+        |input: &String| path.is_file() && Path::new(input).canonicalize().is_ok_and(|i| i == own);
+    match inputs.iter().any(is_it) {
+        true => cannot("it is one of the files that are read"),
+        false => Ok(()),
+    }
+}
+
 /// A word for a shell.
 pub fn quoted(text: &str) -> String {
     format!("'{}'", text.replace('\'', "'\\''"))
@@ -83,5 +113,36 @@ pub fn word(text: &str) -> String {
     match !text.is_empty() && text.chars().all(plain) {
         true => text.to_owned(),
         false => quoted(text),
+    }
+}
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_result_replaces_nothing_that_is_read() {
+        let folder = tempfile::tempdir().unwrap();
+        let at = |name: &str| folder.path().join(name).display().to_string();
+        std::fs::write(at("a.ll"), "").unwrap();
+        std::fs::write(at("b.ll"), "").unwrap();
+        let inputs = [at("a.ll")];
+        let said = |out: &str| can_take(out, &inputs).err().unwrap_or_default();
+        for good in [at("b.ll"), at("new"), "-".into(), "/dev/null".into()] {
+            assert_eq!(said(&good), "", "{good}");
+        }
+        let other_name = format!("{}/../{}/a.ll", folder.path().display(), {
+            let name = folder.path().file_name().unwrap();
+            name.to_string_lossy()
+        });
+        for (bad, why) in [
+            (at("a.ll"), "files that are read"),
+            (other_name, "files that are read"),
+            (folder.path().display().to_string(), "it is a folder"),
+            (at("none/out"), "no such folder"),
+        ] {
+            assert!(said(&bad).contains(why), "{bad}: {}", said(&bad));
+        }
     }
 }

@@ -13,6 +13,7 @@
 //! for.
 
 use crate::signature::Signature;
+use crate::subjects::judged::SUBJECT;
 use serde::{Deserialize, Serialize};
 use std::borrow::Cow;
 use std::collections::BTreeMap;
@@ -399,12 +400,14 @@ impl Summary {
             .map(|(k, n)| format!("{n} {k}"))
             .collect();
         let kinds: Vec<String> = self.kinds.iter().map(|(k, n)| format!("{n} {k}")).collect();
-        let mut lines = vec![
-            format!(
-                "{}: {} files, {} functions, {} changed",
-                self.pass, self.files, self.functions, self.changed
-            ),
-            format!(
+        // Of a compiler that is not ours no steps are known.
+        let foreign = matches!(self.pass, SUBJECT | "target");
+        let mut lines = vec![format!(
+            "{}: {} files, {} functions, {} changed",
+            self.pass, self.files, self.functions, self.changed
+        )];
+        if !foreign {
+            lines.push(format!(
                 "  steps     {} in all: {} in lockstep ({:.1} %), {} unproven and {} of different form, of which {} proved by SMT",
                 self.steps.total,
                 self.steps.lockstep,
@@ -412,19 +415,27 @@ impl Summary {
                 self.steps.unproven,
                 self.steps.different,
                 self.steps.proved
-            ),
-            format!(
+            ));
+            lines.push(format!(
                 "  rewrites  {}",
                 if kinds.is_empty() {
                     "none".into()
                 } else {
                     kinds.join(", ")
                 }
-            ),
+            ));
+        }
+        lines.extend([
             format!("  files     {}", verdicts.join(", ")),
             format!(
-                "  runs      {} inputs agree, {} inconclusive; {} launch descriptions agree; {} rewrites missed",
-                self.inputs, self.inconclusive, self.launches, self.missed
+                "  runs      {} inputs agree, {} inconclusive; {} launch descriptions agree{}",
+                self.inputs,
+                self.inconclusive,
+                self.launches,
+                match foreign {
+                    true => String::new(),
+                    false => format!("; {} rewrites missed", self.missed),
+                }
             ),
             format!(
                 "  proofs    {}",
@@ -434,7 +445,7 @@ impl Summary {
                     validated.join(", ")
                 }
             ),
-        ];
+        ]);
         if !self.selected.is_empty() {
             let all = self.selected.iter();
             let all: Vec<String> = all.map(|(k, n)| format!("{n} {k}")).collect();

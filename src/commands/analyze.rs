@@ -92,6 +92,7 @@ pub fn run(args: &Args, interrupt: &Interrupt) -> Result<i32, String> {
     if list.is_empty() {
         return Err("error: no .ll or .bc file in what was given".into());
     }
+    files::can_take(&args.output, &list)?;
     let several = list.len() > 1;
     let mut reports = Vec::new();
     for file in list {

@@ -167,6 +167,8 @@ pub fn run(args: &Args, color: Color, interrupt: &Interrupt) -> Result<i32, Stri
         None => None,
     };
     let files = found(args, subject.is_some() || judging.subject.is_some())?;
+    let read: Vec<String> = files.iter().chain(&args.target).cloned().collect();
+    files::can_take(&args.output, &read)?;
     let chosen = Chosen::new(args, &judging, subject, &files)?;
     let refused = chosen.refused_rules();
     for line in &refused {

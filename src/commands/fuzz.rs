@@ -218,6 +218,7 @@ pub fn run(args: &Args, interrupt: &Interrupt) -> Result<i32, String> {
         return Ok(EXIT_GOOD);
     }
     let format = Format::chosen(args.format, args.json)?;
+    files::can_take(&args.output, &args.paths)?;
     let settings = settings(args, interrupt)?;
     // A pass that panics is a finding and is reported as one.
     std::panic::set_hook(Box::new(|_| {}));

@@ -67,6 +67,9 @@ pub fn run(args: &analyze::Args, interrupt: &Interrupt) -> Result<i32, String> {
     if list.is_empty() {
         return Err("error: no .ll or .bc file in what was given".into());
     }
+    for output in [&args.output].into_iter().chain(&args.report.html) {
+        files::can_take(output, &list)?;
+    }
     let several = list.len() > 1;
     if several && args.report.html.is_some() {
         return Err("error: --html is for one file".into());

@@ -85,7 +85,8 @@ pub struct Args {
     /// in the same file
     #[arg(long, value_name = "COMMAND", group = "hunt")]
     pub test_server: Option<String>,
-    /// Interesting if this command ends on the candidate as on the input: same signal, exit code or time-out
+    /// Interesting if this command, whose last argument is the candidate's path, ends as on the input: same signal, exit code or
+    /// time-out
     #[arg(long, value_name = "COMMAND", group = "hunt")]
     pub crash: Option<String>,
     /// The compiler that is judged, if it is not ours.
@@ -234,9 +235,11 @@ fn work(args: &Args, interrupt: &Interrupt) -> Result<i32, String> {
         );
     }
     if driver::ptx::is_ptx(file) {
+        files::can_take(args.output(), &[])?;
         return machine::run(args, file, interrupt);
     }
     let deltas = deltas(args)?;
+    files::can_take(args.output(), &[])?;
     let module = driver::load_module(file).map_err(|e| e.to_string())?;
     if args.serve {
         return serve(hunt(args, &module, interrupt)?.predicate());

@@ -20,7 +20,7 @@ mod ptx;
 use crate::files;
 use crate::launch::{Description, Execution, How};
 use std::time::Instant;
-use tandem_ir::Module;
+use tandem_ir::{Module, Type};
 use tandem_optimized::driver::{self, EXIT_FINDING, EXIT_GOOD, EXIT_USAGE, Interrupt};
 use tandem_oracle::interp::{
     Input, Limits, Outcome, Policy, Program, Schedule, UndefPolicy, Value, run as run_function,
@@ -108,6 +108,8 @@ pub fn run(args: &Args, interrupt: &Interrupt) -> Result<i32, String> {
         false => &files::MODULES,
     };
     let files = files::named(&args.paths, kinds).map_err(|e| e.to_string())?;
+    let read: Vec<String> = files.iter().chain(&args.against).cloned().collect();
+    files::can_take(&args.output, &read)?;
     if files.is_empty() {
         let kinds = if on_device {
             ".ll, .bc or .ptx"
@@ -309,6 +311,16 @@ fn policy(args: &Args) -> Policy {
     }
 }
 
+/// True if a value may be one of the type, as far as scalars go.
+fn may_be(value: &Value, ty: Type) -> bool {
+    match value {
+        Value::Int { width, .. } => ty.int_width() == Some(*width),
+        Value::Float { kind, .. } => ty.float_kind() == Some(*kind),
+        Value::Pointer(_) => ty.is_ptr(),
+        _ => true,
+    }
+}
+
 fn call(args: &Args, module: &Module, file: &str, name: &str) -> Result<Line, String> {
     let function = module
         .header
@@ -324,13 +336,27 @@ fn call(args: &Args, module: &Module, file: &str, name: &str) -> Result<Line, St
         ));
     }
     let values: Result<Vec<Value>, String> = args.args.iter().map(|a| parse_argument(a)).collect();
+    let values = values?;
+    let types = module.body(function).map_or(Vec::new(), |b| {
+        b.args().iter().map(|&a| b.value_type(a)).collect()
+    });
+    for (n, (value, ty)) in values.iter().zip(types).enumerate() {
+        if !may_be(value, ty) {
+            let ty = module.header.types.display(ty);
+            return Err(format!(
+                "error: argument {} of @{name} is of type {ty}, --arg {} is not",
+                n + 1,
+                args.args[n]
+            ));
+        }
+    }
     let program = Program::compile(module).map_err(|u| format!("error: {file}: {u}"))?;
     let policy = policy(args);
     let r = run_function(
         &program,
         function,
         &Input {
-            args: values?,
+            args: values,
             policy,
             ..Input::default()
         },

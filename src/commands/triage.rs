@@ -315,6 +315,10 @@ fn of_foreign(
         today: args.today.unwrap_or_else(Date::today),
     };
     let Some(bug) = foreign::triage(&case) else {
+        // A subject that makes nothing of the program did nothing wrong with it, and nothing right.
+        if let Err(trouble) = subject.run(&module) {
+            return Err(format!("error: {}: {trouble}", args.file));
+        }
         return nothing(args, &Unjudged::default(), interrupt);
     };
     let files = foreign::files(&case, &bug);

@@ -82,6 +82,9 @@ pub fn run(args: &Args, interrupt: &Interrupt) -> Result<i32, String> {
     if files.is_empty() {
         return Err("error: no .ll or .bc file in what was given".into());
     }
+    for output in [&args.output].into_iter().chain(&args.html) {
+        files::can_take(output, &files)?;
+    }
     let tuning = Tuning {
         settings: [&a, &b],
         steps: &steps,

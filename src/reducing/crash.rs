@@ -36,7 +36,7 @@ impl SameEnd {
         let scratch =
             Scratch::new(&groups).map_err(|e| format!("error: no scratch folder: {e}"))?;
         let mut me = SameEnd {
-            words: command.split_whitespace().map(str::to_owned).collect(),
+            words: words(command),
             limit,
             groups,
             scratch,
@@ -73,6 +73,17 @@ impl SameEnd {
             Answer::Broken(format!("error: cannot run '{program}': {why}"))
         })
     }
+}
+
+/// The words of a command. It is run in a folder of its own: a program that is named by a path from here gets its whole path.
+fn words(command: &str) -> Vec<String> {
+    let mut words: Vec<String> = command.split_whitespace().map(str::to_owned).collect();
+    if let Some(program) = words.first_mut().filter(|w| w.contains('/'))
+        && let Ok(whole) = std::path::absolute(&program)
+    {
+        *program = whole.display().to_string();
+    }
+    words
 }
 
 impl Predicate for SameEnd {

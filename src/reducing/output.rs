@@ -76,10 +76,16 @@ impl<'a> Output<'a> {
             };
         };
         let (worth, result) = (me.worth.clone(), path.to_owned());
+        let answers = journal.clone();
         interrupt.before_exit(move || {
             if worth.load(Ordering::Relaxed) {
                 driver::report(&format!(
                     "the best so far is in '{result}'; --resume goes on from here"
+                ));
+            } else if answers.is_file() {
+                driver::report(&format!(
+                    "nothing smaller was found yet; --resume goes on from '{}', --force begins anew",
+                    answers.display()
                 ));
             }
         });
