@@ -58,6 +58,13 @@ fn walk(folder: &Path, kinds: &[&str], list: &mut Vec<String>) -> Result<(), Dri
             .extension()
             .is_some_and(|e| kinds.iter().any(|k| e == *k))
         {
+            // Of a pipe that nobody named, nobody may ever write the other end. A link that leads nowhere is told by reading it.
+            if path.exists() && !path.is_file() {
+                return Err(DriverError::Read {
+                    path: path.display().to_string(),
+                    why: "it is not a regular file".into(),
+                });
+            }
             list.push(path.display().to_string());
         }
     }

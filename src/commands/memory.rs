@@ -185,14 +185,13 @@ fn in_json(all: &[Examined]) -> Result<String, String> {
             Err(why) => serde_json::json!({ "module": e.file, "not_examined": why }),
         })
         .collect();
-    let value = match &modules[..] {
-        [one] => {
-            let mut one = one.clone();
-            one["schema"] = "tandem.memory/1".into();
-            one
-        }
-        _ => serde_json::json!({ "schema": "tandem.memory/1", "modules": modules }),
+    let mut value = match &modules[..] {
+        [one] => one.clone(),
+        _ => serde_json::json!({ "modules": modules }),
     };
+    value["schema"] = "tandem.memory/1".into();
+    value["tool"] = "tandem analyze".into();
+    value["version"] = env!("CARGO_PKG_VERSION").into();
     let text = serde_json::to_string_pretty(&value).map_err(|e| e.to_string())?;
     Ok(text + "\n")
 }

@@ -106,3 +106,72 @@ fn of_function(
 fn signature(cx: &Header, f: Global) -> String {
     cx.types.display(cx.globals[f].ty).to_string()
 }
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used)]
+mod tests {
+    use super::*;
+    use tandem_ir::text;
+
+    /// What a target takes from the name `@x`.
+    fn said(source: &str, target: &str) -> Option<String> {
+        let [s, t] = [source, target].map(|m| text::parse(m.as_bytes(), "m").unwrap());
+        let of = |m: &tandem_ir::Module| m.header.lookup("x").unwrap();
+        taken((&s.header, of(&s)), (&t.header, of(&t)), false)
+    }
+
+    #[test]
+    fn what_others_use_of_a_visible_name_stays() {
+        let f = "define i32 @x(i32 %a) {\n  ret i32 %a\n}\n";
+        let k = "define ptx_kernel void @x(ptr %a) {\n  ret void\n}\n";
+        let v = "@x = global i32 5\n";
+        for (source, target, words) in [
+            (f, f.replace("i32 @x", "internal i32 @x"), "internal"),
+            (f, "declare i32 @x(i32)\n".into(), "has a body"),
+            (f, v.into(), "is a function"),
+            (f, f.replace("i32 %a)", "i32 %a, i32 %b)"), "is i32 (i32)"),
+            (
+                f,
+                f.replace("i32 @x", "fastcc i32 @x"),
+                "calling convention",
+            ),
+            (k, k.replace("ptx_kernel ", ""), "is a kernel"),
+            (v, v.replace("global", "internal global"), "internal"),
+            (v, v.replace("global", "constant"), "written by others"),
+            (v, v.replace("i32", "i64"), "has 4 bytes"),
+            (
+                v,
+                v.replace("global", "unnamed_addr global"),
+                "address of its own",
+            ),
+            (v, "@x = external global i32\n".into(), "is defined"),
+        ] {
+            let found = said(source, &target).unwrap_or_default();
+            assert!(found.contains(words), "{target}: {found}");
+        }
+    }
+
+    #[test]
+    fn what_nobody_can_miss_may_change() {
+        let linkonce = "define linkonce_odr i32 @x(i32 %a) {\n  ret i32 %a\n}\n";
+        let elsewhere = linkonce.replace("linkonce_odr", "available_externally");
+        let own = "@x = internal global i32 5\n";
+        for (source, target) in [
+            (linkonce, "declare i32 @x(i32)\n"),
+            (&elsewhere, "declare i32 @x(i32)\n"),
+            (own, "@x = internal unnamed_addr constant i32 5\n"),
+            ("@x = constant i32 5\n", "@x = global i32 5\n"),
+            (
+                "@x = global i32 5\n",
+                "@x = local_unnamed_addr global i32 6\n",
+            ),
+            // The same function under another name of it.
+            (
+                "define i32 @x(i32 %a) {\n  ret i32 %a\n}\n",
+                "@x = alias i32 (i32), ptr @y\ndefine i32 @y(i32 %a) {\n  ret i32 %a\n}\n",
+            ),
+        ] {
+            assert_eq!(said(source, target), None, "{source} {target}");
+        }
+    }
+}

@@ -156,8 +156,9 @@ impl Encoder<'_, '_> {
     fn pointer_to_bytes(&mut self, i: Inst, n: usize, len: Term) -> Result<(Ptr, u32, u64)> {
         let given = self.operand(i, n + 1)?.scalar().ok_or("pointer")?;
         let some = self.not_empty(len);
-        let plain = some == Terms::TRUE || self.t().mentions(given.bits).any(Mentions::UNDEF);
-        if plain || given.poison == Terms::FALSE {
+        let certain =
+            given.poison == Terms::FALSE && !self.t().mentions(given.bits).any(Mentions::UNDEF);
+        if certain || some == Terms::TRUE {
             return self.pointer_of_call(i, n);
         }
         let (ub, reach) = (self.ub, self.state.reach);
