@@ -1,4 +1,4 @@
-; class: who executes a convergent operation with whom, and what a thread reads of itself.
+;; Who executes a convergent operation with whom, and what a thread reads of itself.
 declare void @llvm.nvvm.barrier.cta.sync.aligned.all(i32)
 declare i32 @llvm.nvvm.read.ptx.sreg.tid.x()
 declare void @use(i32)

@@ -165,16 +165,40 @@ fn run(
     if mode.uninit != Uninit::Poison {
         let why = "fresh memory is poison to the interpreter";
         *report.inconclusive.entry(why.into()).or_default() += 1;
-    } else if modules_differ && !numbered_alike(&s.header, &t.header) {
+        return;
+    }
+    let as_programs = |report: &mut FunctionReport| {
         let functions = (source.function.global, target.function.global);
         let restricted = !mode.undef_input || !mode.poison_input;
         // Plans have arguments that may be either.
         if !restricted {
             run_function((s, t), functions, config, report);
         }
-    } else {
-        run_as_they_are(source, target, (config, mode), report);
+    };
+    if modules_differ && !numbered_alike(&s.header, &t.header) {
+        return as_programs(report);
     }
+    let before = report.findings.len();
+    run_as_they_are(source, target, (config, mode), report);
+    // What is in variables that only the module writes was drawn: whether that can be, a run of the whole program says.
+    let drawn = report.findings.len() > before
+        && modules_differ
+        && has_state(&s.header)
+        && matches!(dependence(s, t, source.function), Dependence::State);
+    if drawn {
+        report.findings.truncate(before);
+        as_programs(report);
+    }
+}
+
+/// True if there are variables that keep what the module wrote: not those of a block or of a thread, which begin with anything.
+fn has_state(cx: &Header) -> bool {
+    const SHARED: u32 = 3;
+    const LOCAL: u32 = 5;
+    cx.live_globals().any(|(g, d)| {
+        let written = cx.variable(g).is_some_and(|v| !v.constant);
+        written && d.linkage.is_local() && !matches!(d.addrspace, SHARED | LOCAL)
+    })
 }
 
 /// Runs functions that call what both modules have by the same number.

@@ -42,7 +42,7 @@ fn compare(source: &str, target: &str) -> FunctionReport {
 fn wrong(source: &str, target: &str) {
     let r = compare(source, target);
     assert_eq!(r.verdict(), Verdict::Miscompile, "{r:#?}");
-    assert!(r.findings[0].cause == "missing name" || !r.findings[0].counterexample.is_empty());
+    assert!(r.findings[0].cause == "visible name" || !r.findings[0].counterexample.is_empty());
 }
 
 #[track_caller]

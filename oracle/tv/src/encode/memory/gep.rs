@@ -265,7 +265,10 @@ impl Encoder<'_, '_> {
             let outside = t.not(fine);
             bad = t.and(less, outside);
         }
-        if signed {
+        if signed && unsigned {
+            // A step back is a large step forward: it wraps as the one or as the other, from wherever.
+            bad = t.or(bad, negative);
+        } else if signed {
             let more = t.ult(address, after);
             let wraps = t.ite(negative, more, less);
             let outside = t.not(inside);
