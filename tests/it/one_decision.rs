@@ -126,7 +126,9 @@ type Said = (Verdict, String);
 
 /// What the decision on functions says, and the one on modules.
 fn said(m: &Module, s: Global, t: Global) -> (Said, Said) {
-    let (source, target) = (alone(m, s, "f"), alone(m, t, "f"));
+    // A name that no file has.
+    let name = "judged.function";
+    let (source, target) = (alone(m, s, name), alone(m, t, name));
     let config = config();
     let subjects = [(&source, s), (&target, t)].map(|(module, g)| Subject {
         module,

@@ -22,8 +22,13 @@ pub fn taken(
     hidden: bool,
 ) -> Option<String> {
     let (from, to) = (&source.globals[g], &target.globals[other]);
-    // What another module has for certain is nobody's to rely on here.
-    if from.linkage == Linkage::AvailableExternally {
+    // What another module has is nobody's to rely on here.
+    let declared = match &from.kind {
+        GlobalKind::Function(f) => !f.defined,
+        GlobalKind::Variable(v) => v.init.is_none(),
+        _ => false,
+    };
+    if declared || from.linkage == Linkage::AvailableExternally {
         return None;
     }
     let what = match to.linkage.is_local() && !from.linkage.is_local() && !hidden {
@@ -161,6 +166,7 @@ mod tests {
             (&elsewhere, "declare i32 @x(i32)\n"),
             (own, "@x = internal unnamed_addr constant i32 5\n"),
             ("@x = constant i32 5\n", "@x = global i32 5\n"),
+            ("declare i32 @x(i32)\n", "declare void @x()\n"),
             (
                 "@x = global i32 5\n",
                 "@x = local_unnamed_addr global i32 6\n",
