@@ -290,7 +290,7 @@ fn triage_speaks_to_other_programs_too() {
     let ran = triage(wrong, "--format=github");
     assert_eq!(ran.code, Some(1), "{}", ran.all());
     assert!(
-        ran.out.starts_with("::error file=") && ran.out.contains("title=miscompile::"),
+        ran.out.starts_with("::error file=") && ran.out.contains("title=miscompile%3A @f::"),
         "{}",
         ran.out
     );
