@@ -19,7 +19,7 @@ fn a_wrong_subject_is_found_out_and_named() {
     let ran = tandem(&["check", "--subject", WRONG, &file]);
     assert_eq!(ran.code, Some(1), "{}", ran.all());
     assert!(
-        ran.out.contains("miscompile: plan 0, act 1, @f"),
+        ran.out.contains("miscompile: @f: plan 0, act 1, @f"),
         "{}",
         ran.out
     );

@@ -33,7 +33,7 @@ fn a_server_is_asked_about_many_programs_and_found_out() {
     let ran = tandem(&["check", "-j", "1", "--subject", &subject, &file, &good]);
     assert_eq!(ran.code, Some(1), "{}", ran.all());
     assert!(
-        ran.out.contains("miscompile: plan 0, act 1, @f"),
+        ran.out.contains("miscompile: @f: plan 0, act 1, @f"),
         "{}",
         ran.out
     );
