@@ -124,15 +124,14 @@ fn production_that_forgets_its_parameter_is_found_out() {
     judging.config.validator = None;
     let (report, _) = judge::by_pass(&judging, &forgets(), &module, "in.ll");
     // The host misses the name, and the reference says which step took it.
-    let [worst, found] = &report.findings[..] else {
-        panic!("{:?}", report.findings);
-    };
+    let worst = &report.findings[0];
     assert_eq!(worst.verdict, "miscompile", "{worst:?}");
     assert!(
         worst.message.contains("internal in the target"),
         "{worst:?}"
     );
-    assert_eq!(found.verdict, "illegal-rewrite", "{found:?}");
+    let mut others = report.findings[1..].iter();
+    let found = others.find(|f| f.verdict == "illegal-rewrite").unwrap();
     assert!(found.message.contains("keep list"), "{found:?}");
     assert!(
         found

@@ -265,7 +265,7 @@ pub fn program_of(about: About, functions: u64, rng: &mut Rng) -> Option<Module>
         all += lanes::AROUND;
     }
     if about == About::Operations {
-        all += operations::AROUND;
+        all += &operations::around();
         all += operations::COPIES;
     }
     let module = text::parse(all.as_bytes(), "small").ok()?;

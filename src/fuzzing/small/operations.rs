@@ -54,11 +54,21 @@ const ATOMIC: [&str; 15] = [
 ];
 const ORDERS: [&str; 5] = ["monotonic", "acquire", "release", "acq_rel", "seq_cst"];
 const FLOATS: [&str; 4] = ["half", "bfloat", "float", "double"];
+/// Bytes of a variable from which, and to which bytes are copied.
+const BYTES: u64 = 256;
+
 /// What memory operations are about.
-pub(super) const AROUND: &str = "@cell = internal addrspace(1) global [2 x i64] zeroinitializer, align 16
-@from = internal addrspace(1) global [64 x i8] c\"0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ+-\", align 16
-@to = internal addrspace(1) global [64 x i8] zeroinitializer, align 16
-";
+pub(super) fn around() -> String {
+    let bytes: String = (0..BYTES)
+        .map(|n| format!("\\{:02X}", (7 * n + 3) % 256))
+        .collect();
+    format!(
+        "@cell = internal addrspace(1) global [2 x i64] zeroinitializer, align 16
+@from = internal addrspace(1) global [{BYTES} x i8] c\"{bytes}\", align 16
+@to = internal addrspace(1) global [{BYTES} x i8] zeroinitializer, align 16
+"
+    )
+}
 
 impl Draw<'_> {
     /// A function of one operation.
@@ -174,9 +184,20 @@ impl Draw<'_> {
         (self.value(&format!("{op} i{w} %x to i{to}")), to)
     }
 
-    /// A number as an address, and back.
+    /// A number as an address, and back, or beside another one: who runs both programs takes what an address is for his own
+    /// affair, but not how two of them compare.
     fn through_pointer(&mut self, w: u32) -> (String, u32) {
         let p = self.value(&format!("inttoptr i{w} %x to ptr"));
+        if self.rng.one_in(2) {
+            let other = match self.rng.one_in(2) {
+                true => format!("i64 {}", self.edge(64)),
+                false => format!("i{w} %y"),
+            };
+            let q = self.value(&format!("inttoptr {other} to ptr"));
+            let by = self.one(&PREDICATES);
+            let c = self.value(&format!("icmp {by} ptr {p}, {q}"));
+            return (self.value(&format!("zext i1 {c} to i32")), 32);
+        }
         let to = self.one(&WIDTHS);
         (self.value(&format!("ptrtoint ptr {p} to i{to}")), to)
     }
@@ -235,6 +256,7 @@ impl Draw<'_> {
                     _ => self.value(&format!("zext i{w} {n} to i64")),
                 }
             }
+            (1, _) => (60 + self.rng.below(150)).to_string(),
             _ => self.rng.below(33).to_string(),
         };
         let offset = self.one(&[0u64, 0, 1, 2, 4, 8, 3]);
@@ -260,7 +282,9 @@ impl Draw<'_> {
             ));
         }
         let mut sum = "0".to_owned();
-        for at in [0, 8, 16, 24, 32, 40] {
+        // Where a stated number of them ends, or the first ones.
+        let end = n.parse::<u64>().map_or(0, |n| (n + offset) & !7);
+        for at in [0, 8, 16, 24, 32, 40, end, end + 8] {
             let v = self.value(&format!(
                 "load i64, ptr addrspace(1) getelementptr inbounds (i8, ptr addrspace(1) @to, i64 {at}), align 8"
             ));
