@@ -234,12 +234,11 @@ fn work(args: &Args, interrupt: &Interrupt) -> Result<i32, String> {
             "error: the report and the result cannot both go to standard output; name a file with -o".into(),
         );
     }
+    files::can_take(args.output(), &[])?;
     if driver::ptx::is_ptx(file) {
-        files::can_take(args.output(), &[])?;
         return machine::run(args, file, interrupt);
     }
     let deltas = deltas(args)?;
-    files::can_take(args.output(), &[])?;
     let module = driver::load_module(file).map_err(|e| e.to_string())?;
     if args.serve {
         return serve(hunt(args, &module, interrupt)?.predicate());

@@ -337,7 +337,7 @@ impl Gauges {
         short
     }
 
-    /// A subject that made nothing of any program was not looked at.
+    /// A subject of whose results none could be judged, mostly since it refuses every program, was not looked at.
     fn refused(&self) -> Option<String> {
         let asked = self.passes.get(SUBJECT).map_or(0, |p| p.programs);
         let none = asked > 0 && self.unsupported.values().sum::<u64>() >= asked;
@@ -348,7 +348,7 @@ impl Gauges {
             .filter(|_| none)?
             .0;
         Some(format!(
-            "the subject made nothing of any of the {asked} programs: {why}"
+            "nothing can be said of any of the {asked} programs: {why}"
         ))
     }
 

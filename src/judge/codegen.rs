@@ -63,19 +63,18 @@ pub fn by_ptx(
         }
         let number = mangled(ir).iter().find_map(|n| target.function(n));
         let gone = not_launched(&module.header, f, target.module(), number);
-        let Some(number) = number.or(gone.is_some().then_some(u32::MAX)) else {
-            continue; // Nobody outside calls it, or all calls are expanded.
-        };
-        report.functions += 1;
-        let found = match gone {
-            Some(words) => Some(("kernel", words, Vec::new())),
-            None => match atomics(&module.header, f, target.module(), number) {
+        let found = match (gone, number) {
+            (Some(words), _) => Some(("kernel", words, Vec::new())),
+            // Nobody outside calls it, or all calls are expanded.
+            (None, None) => continue,
+            (None, Some(number)) => match atomics(&module.header, f, target.module(), number) {
                 Some(words) => Some(("order", words, Vec::new())),
                 None => pair
                     .run(judging, f, number, &mut report)
                     .map(|(words, shown)| ("execution", words, shown)),
             },
         };
+        report.functions += 1;
         match found {
             Some((cause, message, counterexample)) => {
                 report.raise(Verdict::Miscompile);

@@ -316,3 +316,41 @@ fn variables_of_ptx_are_those_of_the_source() {
         assert!(ran.out.contains(words), "{variable}: {ran:?}");
     }
 }
+
+/// A kernel is launched by its name, with its parameters: what the PTX does not have of that is not taken for unchanged.
+#[test]
+fn a_kernel_that_the_ptx_lacks_is_missed() {
+    let folder = Folder::new();
+    let ir = "target triple = \"nvptx64-nvidia-cuda\"\ndefine ptx_kernel void @k(i32 %x) {\n  ret void\n}\n";
+    let ir = folder.write("k.ll", ir);
+    let one = ".param .u32 k_param_0";
+    for (name, head, code, words) in [
+        ("same", format!(".entry k({one})"), 0, "1 refines"),
+        (
+            "renamed",
+            format!(".entry other({one})"),
+            1,
+            "the PTX has no kernel 'k'",
+        ),
+        (
+            "called",
+            ".func k(.param .b32 x)".into(),
+            1,
+            "'k' is no kernel in the PTX",
+        ),
+        (
+            "more",
+            format!(".entry k({one}, .param .u32 k_param_1)"),
+            1,
+            "'k' has 1 parameters, and 2 in the PTX",
+        ),
+    ] {
+        let text = format!(
+            ".version 7.8\n.target sm_90\n.address_size 64\n.visible {head}\n{{\n\tret;\n}}\n"
+        );
+        let target = folder.write(&format!("{name}.ptx"), &text);
+        let ran = tandem(&["check", "--target", &target, &ir]);
+        assert_eq!(ran.code, Some(code), "{name}: {ran:?}");
+        assert!(ran.out.contains(words), "{name}: {}", ran.out);
+    }
+}

@@ -14,8 +14,8 @@ use super::describe;
 use tandem_ir::module::{FunctionDecl, GlobalKind, Linkage, UnnamedAddr, cc};
 use tandem_ir::{Global, Header};
 
-/// What the target takes from a visible name, as a predicate to the name; nothing if others can use it as before. `hidden`: it may
-/// have become internal.
+/// What the target takes from a visible name, a sentence; nothing if others can use it as before. `hidden`: it may have become
+/// internal.
 pub fn taken(
     (source, g): (&Header, Global),
     (target, other): (&Header, Global),
@@ -59,7 +59,7 @@ fn of_variable(
     let (a, b) = (&source.globals[g], &target.globals[other]);
     let size = |cx: &Header, ty| cx.layout.alloc_size(&cx.types, ty).unwrap_or(0);
     let sizes = (size(source, a.ty), size(target, b.ty));
-    if from.init.is_some() && to.init.is_none() {
+    if to.init.is_none() {
         return Some("is defined in the source and only declared in the target".into());
     }
     if to.constant && !from.constant && !b.linkage.is_local() {

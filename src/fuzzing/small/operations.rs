@@ -205,11 +205,6 @@ impl Draw<'_> {
     /// What was there, and what is left.
     fn atomic(&mut self) -> (String, u32) {
         let w = self.one(&WHOLE);
-        let wide = |d: &mut Self, v: &str, of: u32| match of == w {
-            true => v.to_owned(),
-            false if of > w => d.value(&format!("trunc i{of} {v} to i{w}")),
-            false => d.value(&format!("zext i{of} {v} to i{w}")),
-        };
         // Parameters have the width that was drawn for the function; these are numbers of their own.
         let (x, y) = (self.edge(w), self.edge(w));
         let (x, y) = (x.to_string(), y.to_string());
@@ -217,8 +212,7 @@ impl Draw<'_> {
             0 => (x.clone(), x),
             1 => (x, y),
             _ => {
-                let c = self.value("zext i1 %c to i64");
-                let c = wide(self, &c, 64);
+                let c = self.value(&format!("zext i1 %c to i{w}"));
                 (self.value(&format!("add i{w} {c}, {x}")), x)
             }
         };
