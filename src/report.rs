@@ -12,6 +12,7 @@
 //! **Invariant:** nothing here depends on time or machine, except `milliseconds`, which is there only if it was asked
 //! for.
 
+use crate::judge::target::TARGET;
 use crate::signature::Signature;
 use crate::subjects::judged::SUBJECT;
 use serde::{Deserialize, Serialize};
@@ -401,7 +402,7 @@ impl Summary {
             .collect();
         let kinds: Vec<String> = self.kinds.iter().map(|(k, n)| format!("{n} {k}")).collect();
         // Of a compiler that is not ours no steps are known.
-        let foreign = matches!(self.pass, SUBJECT | "target");
+        let foreign = matches!(self.pass, SUBJECT | TARGET);
         let mut lines = vec![format!(
             "{}: {} files, {} functions, {} changed",
             self.pass, self.files, self.functions, self.changed

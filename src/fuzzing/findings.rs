@@ -134,11 +134,9 @@ impl Findings {
             return Ok(found(""));
         }
         let name = format!("{}-{:016x}", failure.signature.file_name(), text_hash(text));
-        let path = folder
-            .join(&name)
-            .with_extension(self.ending)
-            .display()
-            .to_string();
+        // Not `with_extension`: the name of a subject may have points in it.
+        let program = format!("{name}.{}", self.ending);
+        let path = folder.join(&program).display().to_string();
         let record = Record {
             signature: failure.signature.clone(),
             property: property.into(),
@@ -148,7 +146,7 @@ impl Findings {
             message: failure.message.clone(),
             detail: failure.detail.clone(),
             knobs: knobs.to_vec(),
-            program: format!("{name}.{}", self.ending),
+            program,
             command: command(&path),
         };
         let json = serde_json::to_string_pretty(&record).unwrap_or_default() + "\n";

@@ -338,7 +338,7 @@ impl Gauges {
     }
 
     /// A subject of whose results none could be judged, mostly since it refuses every program, was not looked at.
-    fn refused(&self) -> Option<String> {
+    pub fn refused(&self) -> Option<String> {
         let asked = self.passes.get(SUBJECT).map_or(0, |p| p.programs);
         let none = asked > 0 && self.unsupported.values().sum::<u64>() >= asked;
         let why = self

@@ -4,10 +4,12 @@
 //! it before the pass and after it, under schedules that are fair to threads which
 //! wait for each other, and what the description expects is compared.
 
+use super::target::TARGET;
 use super::{Changed, Judging};
 use crate::launch::{Description, Execution};
 use crate::report::{FileReport, FindingReport};
 use crate::signature::Signature;
+use crate::subjects::judged;
 use tandem_ir::{Function, Module};
 use tandem_oracle::interp::{Limits, Schedule};
 use tandem_oracle::verdict::Verdict;
@@ -99,10 +101,19 @@ fn finding(
         counterexample: vec![format!(
             "launch description {path}, schedule {schedule:?}, seed {seed}"
         )],
-        reproduce: format!(
-            "tandem check --pass {} --seed {seed} '{}'",
-            report.pass, report.file
-        ),
+        reproduce: match &judging.subject {
+            Some(subject) => judged::reproduce(judging, subject, &report.file),
+            None if report.pass == TARGET => {
+                format!(
+                    "tandem check --target OUT.ll --seed {seed} '{}'",
+                    report.file
+                )
+            }
+            None => format!(
+                "tandem check --pass {} --seed {seed} '{}'",
+                report.pass, report.file
+            ),
+        },
     }
 }
 

@@ -8,6 +8,10 @@ use tandem_oracle::declarations::{agree_on_intrinsics, differ_on_intrinsics};
 use tandem_oracle::module::bench::pair_differing;
 use tandem_oracle::module::form::differing;
 use tandem_oracle::upgrade;
+use tandem_oracle::verdict::Verdict;
+
+/// What reports call a target in place of a pass.
+pub const TARGET: &str = "target";
 
 /// Judges a target as what somebody made of a module. `name` and `target_name` are what the reports call them.
 pub fn by_target(
@@ -20,12 +24,18 @@ pub fn by_target(
     let agreed = agreed(module, target);
     let (module, target) = agreed.as_ref().map_or((module, target), |(m, t)| (m, t));
     let context = registry::module_context(&judging.options);
-    let mut report = FileReport::new(name, "target");
+    let mut report = FileReport::new(name, TARGET);
     // A list of what stays visible says that the rest may have become internal.
     let internalized = !context.keep.is_empty();
     let differing = differing(module, target);
     let config = &judging.config;
-    let r = pair_differing(module, target, &differing, &context, internalized, config);
+    let mut r = pair_differing(module, target, &differing, &context, internalized, config);
+    if r.verdict() == Verdict::Refines && r.inputs == 0 {
+        let most = r.inconclusive.iter().max_by_key(|(_, count)| **count);
+        let why = most.map_or("none was asked for", |(why, _)| why.as_str());
+        let what = format!("no input could be compared, and nothing is proved: {why}");
+        r.unsupported.push(what);
+    }
     let (seed, inputs) = (config.seed, config.inputs);
     let knobs: String = judging
         .knobs

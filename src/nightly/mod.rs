@@ -34,7 +34,7 @@ pub mod proofs;
 pub mod prune;
 mod wild;
 
-use crate::fuzzing::Floors;
+use crate::fuzzing::{Floors, Gauges};
 use crate::signature::Signature;
 use crate::triage::known::{Date, Known};
 use child::Tool;
@@ -215,6 +215,9 @@ fn finish(work: Work<'_>, mut history: Vec<Night>) -> Result<Ended, String> {
             night.look_at(short);
         }
     }
+    let refused = |(name, g): (&String, &Gauges)| g.refused().map(|why| format!("{name}: {why}"));
+    let of_subjects: Vec<String> = night.targets.iter().filter_map(refused).collect();
+    of_subjects.into_iter().for_each(|what| night.look_at(what));
     night.compare(history.last());
     let findings = inbox::load(&work.folder)?;
     let mut nights = history.clone();

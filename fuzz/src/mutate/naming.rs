@@ -366,13 +366,15 @@ fn name_in_annotations(w: &mut Work) -> Option<()> {
         true => w.f().global,
         false => pick_variable(w, |_, _| true)?,
     };
+    // A kernel gives nothing back.
+    let returns = w.header().return_type(g).is_some_and(|t| !t.is_void());
+    let no_kernel = returns || w.header().globals[g].linkage.is_local();
     let key = match of_function {
+        true if !no_kernel && w.draw.coin() => "kernel",
         true => w.draw.pick(&OF_FUNCTIONS)?,
         false => w.draw.pick(&OF_VARIABLES)?,
     };
-    // A kernel gives nothing back.
-    let returns = w.header().return_type(g).is_some_and(|t| !t.is_void());
-    if key == "kernel" && (returns || w.header().globals[g].linkage.is_local()) {
+    if key == "kernel" && no_kernel {
         return None;
     }
     let function = w.header().types.as_function(w.header().globals[g].ty);

@@ -216,6 +216,8 @@ pub struct Generator<'a> {
     pointees: Pointees,
     /// Dimensions of a launch that the functions ask about.
     dimensions: u32,
+    /// The threads of a block wait for each other.
+    meets: bool,
     /// What the function demands of a launch.
     bounds: LaunchBounds,
 }
@@ -252,6 +254,7 @@ impl<'a> Generator<'a> {
             variables: free_variables(cx),
             pointees: Pointees::of(cx, f),
             dimensions: pointees::dimensions(cx, std::iter::once(f).chain(others)),
+            meets: std::iter::once(f).chain(others).any(|g| has_barrier(cx, g)),
             bounds: LaunchBounds::of(cx, f.global),
         }
     }
@@ -310,6 +313,10 @@ impl<'a> Generator<'a> {
             // With the greatest care the first three shapes alone, of at most eight threads.
             let turn = if care == MOST_CARE { n % 3 } else { n };
             let mut shape = shape(turn, n, self.dimensions, &mut rng);
+            if self.meets && turn % 6 == 5 {
+                // What goes wrong between warps may need more than two of them.
+                shape.block = fold(64 << (turn / 6 % 3), self.dimensions);
+            }
             shape.block = self.bounds.keep(shape.block);
             input.shape = Some(shape);
         }
@@ -621,6 +628,15 @@ fn fold(threads: u32, dimensions: u32) -> [u32; 3] {
         2 | 3 if threads.is_multiple_of(2) => [threads / 2, 2, 1],
         _ => [threads, 1, 1],
     }
+}
+
+/// True if a barrier of the block is called.
+fn has_barrier(cx: &Header, f: &Function) -> bool {
+    let mut callees = direct_callees(f).into_iter();
+    callees.any(|g| {
+        let name = cx.global_name(g);
+        name.starts_with("llvm.nvvm.barrier") || name.starts_with("llvm.nvvm.bar.")
+    })
 }
 
 /// Integers that a function's conditions look at, with neighbours.

@@ -8,6 +8,10 @@
 //! schedule that was run: no false alarms, and what another schedule would show is
 //! found by running another schedule.
 //!
+//! Threads that plainly write what is there already race with no other write: whichever comes last, the place holds the same
+//! (a flag that every thread sets). LangRef gives a later read undef there; no compiler for these devices makes use of that,
+//! and a run of such a kernel would show nothing. It does race with reads.
+//!
 //! An atomic access or a fence of PTX has a scope. Two atomic accesses do not race if each has the other's thread in its
 //! scope, and a release is seen by an acquire under the same condition (morally strong operations, PTX ISA 8.7); a launch
 //! has no clusters of several blocks, so that a scope is either the thread's block or everybody ([`Reach`]). Scopes of LLVM IR are taken
@@ -52,6 +56,8 @@ pub(super) struct Kind {
     pub atomic: bool,
     /// Of an atomic access.
     pub reach: Reach,
+    /// A write of what is there already.
+    pub same: bool,
 }
 
 impl Kind {
@@ -60,12 +66,14 @@ impl Kind {
         write: false,
         atomic: false,
         reach: Reach::All,
+        same: false,
     };
     /// Plain write.
     pub const WRITE: Kind = Kind {
         write: true,
         atomic: false,
         reach: Reach::All,
+        same: false,
     };
 }
 
@@ -251,7 +259,8 @@ impl Detector {
                 let ordered = both_atomic && self.see_each_other(m, me, kind.reach);
                 !ordered && !self.knows(me, m)
             };
-            let with_write = cell.write.iter().find(conflict).map(|m| (*m, true));
+            let with_write = cell.write.iter().filter(|m| !kind.same || m.atomic);
+            let with_write = with_write.into_iter().find(conflict).map(|m| (*m, true));
             let with_read = || {
                 let m = cell.reads.iter().find(conflict).filter(|_| kind.write);
                 m.map(|m| (*m, false))

@@ -141,6 +141,9 @@ pub struct Planner<'a> {
 
 /// Most calls of one plan.
 const MOST_CALLS: u64 = 4;
+/// Numbers of inputs from one plan to the next. What is drawn in turn (sizes of launches, schedules: [`Generator`]) takes turns by
+/// these numbers, so that this has no divisor in common with how many there are.
+const NUMBERS: u64 = 13;
 
 impl<'a> Planner<'a> {
     /// A planner; `concerned` says which roots a change can be seen through.
@@ -198,7 +201,7 @@ impl<'a> Planner<'a> {
             let again = again.and_then(|(_, act)| plan.acts.get(act));
             let call = match again {
                 Some(Act::Call(c)) => c.again(),
-                _ => match self.call(root, (seed, n.wrapping_mul(8) + k, care), buffers) {
+                _ => match self.call(root, (seed, n.wrapping_mul(NUMBERS) + k, care), buffers) {
                     Some(c) => c,
                     None => continue,
                 },

@@ -11,6 +11,7 @@ use super::choices::ChoiceTable;
 use super::encode::CallPromises;
 use super::encode::lent::Loan;
 use super::pointer::Ptr;
+use super::secluded::SecludedAccess;
 use super::states::{MemId, Memory, MemoryKey};
 use super::value::Val;
 use crate::algebra::Plan;
@@ -117,6 +118,8 @@ pub struct PairContext {
     pub alone: Vec<Term>,
     /// Those of them whose pointer the source keeps to itself.
     pub secluded: Vec<Term>,
+    /// The source's accesses to those.
+    pub secluded_accesses: Vec<SecludedAccess>,
     /// Of those, the ones that nobody looks at after an unwind (LangRef, `dead_on_unwind`).
     pub dead_on_unwind: Vec<Term>,
     /// Sizes in bytes of the source's accesses, and of those that are `unordered`, which are not torn.
@@ -134,6 +137,8 @@ pub struct PairContext {
     /// Threads of a block in x, y and z, least and most, by what the source says of its launches (`nvvm.maxntid`,
     /// `nvvm.reqntid`); a launch of another block fails before it begins.
     pub block: [Option<(u64, u64)>; 3],
+    /// The sizes of a block that somebody asked for (`ntid`).
+    pub block_sizes: Vec<Term>,
     /// What was taken for granted, in words ("noalias taken as given").
     pub assumptions: BTreeSet<String>,
     /// What was left vague, in words: a difference that depends on one is no counterexample.
@@ -179,6 +184,7 @@ impl PairContext {
             algebra: Rc::default(),
             alone: Vec::new(),
             secluded: Vec::new(),
+            secluded_accesses: Vec::new(),
             dead_on_unwind: Vec::new(),
             accessed: Default::default(),
             open_to_writes: Vec::new(),
@@ -187,6 +193,7 @@ impl PairContext {
             null_is_valid: false,
             lives: Vec::new(),
             block: [None; 3],
+            block_sizes: Vec::new(),
             assumptions: BTreeSet::new(),
             approximations: BTreeSet::new(),
             beyond_replay: BTreeSet::new(),

@@ -9,7 +9,7 @@ use super::blocks::{BlockData, BlockKey};
 use super::context::{ChoiceKind, PairContext, Side};
 use super::encode::initialized_ranges;
 use super::pointer::{BLOCK_BITS, NUMBER_BITS, Ptr, Region};
-use super::secluded;
+use super::secluded::{self, SecludedAccess};
 use super::value::{Scalar, Val};
 use tandem_ir::attr::{Attr, AttrKind, TypedAttr};
 use tandem_ir::entity::AttrSet;
@@ -86,7 +86,7 @@ pub fn arguments(
 /// Stack objects whose lives are part of the state, and memory that is open to writes.
 ///
 /// LangRef of `writable`: the first bytes of the argument count as read and written back on entry, so that stores to
-/// them may be introduced.
+/// them may be introduced, and code that cannot come to them ([`secluded`]) sees none of these.
 fn opened(w: &mut PairContext, cx: &Header, f: &Function, args: &[InputArgument]) {
     for (n, a) in args.iter().enumerate() {
         let set = cx
@@ -109,6 +109,13 @@ fn opened(w: &mut PairContext, cx: &Header, f: &Function, args: &[InputArgument]
             let may = w.writable(to.block);
             w.axioms.push(may);
             w.open_to_writes.push((to, bytes));
+            let len = w.terms.bits(64, bytes);
+            w.secluded_accesses.push(SecludedAccess {
+                reach: Terms::TRUE,
+                at: to,
+                len,
+                write: true,
+            });
         }
     }
 }

@@ -208,7 +208,7 @@ impl Nest {
 }
 
 /// True if the instruction does more than compute, or may be undefined: a loop around it is not an empty one.
-fn may_act(f: &Function, i: tandem_ir::Inst) -> bool {
+pub(crate) fn may_act(f: &Function, i: tandem_ir::Inst) -> bool {
     use tandem_ir::inst::InstKind;
     match f.kind(i) {
         InstKind::Load(_) | InstKind::Store(_) | InstKind::CmpXchg { .. } => true,

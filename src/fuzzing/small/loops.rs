@@ -128,6 +128,10 @@ impl Draw<'_> {
     /// The counter after one round, under a name.
     fn count(&mut self, name: &str, of: &str, c: &Counter) {
         let (w, wraps) = (c.width, self.one(&WRAPS));
+        if self.by == Some(w) && c.op == "add" && self.rng.one_in(2) {
+            let op = self.one(&["add", "sub"]);
+            return self.line(&format!("{name} = {op} {wraps}i{w} {of}, %by"));
+        }
         let (op, step, wraps) = match c.op {
             "add" if self.rng.one_in(8) => ("sub", cut(c.step.wrapping_neg(), w), wraps),
             op @ ("add" | "mul" | "shl") => (op, c.step, wraps),
@@ -418,6 +422,13 @@ impl Draw<'_> {
         };
         let seen = !self.rng.one_in(3);
         self.label("entry");
+        if !self.is_wide && self.rng.one_in(5) {
+            self.by = Some(width);
+            self.line(&match width {
+                64 => "%by = add i64 %n, 0".to_owned(),
+                _ => format!("%by = trunc i64 %n to i{width}"),
+            });
+        }
         let bound = self.bound(&c);
         // The loop may be left by another exit before anybody looks at it.
         let second = match self.rng.below(6) {
@@ -433,14 +444,23 @@ impl Draw<'_> {
         self.line("br label %l");
         self.label("l");
         let w = c.width;
+        // A second latch, by which the loop goes round as it is: for ever, unless something says that it does not.
+        let stays = self.rng.one_in(10);
+        let again = |name: &str| match stays {
+            true => format!(", [ {name}, %x ]"),
+            false => String::new(),
+        };
         self.line(&format!(
-            "%i = phi i{w} [ {}, %{from} ], [ %i1, %k ]",
-            c.start
+            "%i = phi i{w} [ {}, %{from} ], [ %i1, %k ]{}",
+            c.start,
+            again("%i")
         ));
         if let Some(o) = &other {
             self.line(&format!(
-                "%j = phi i{} [ {}, %{from} ], [ %j1, %k ]",
-                o.width, o.start
+                "%j = phi i{} [ {}, %{from} ], [ %j1, %k ]{}",
+                o.width,
+                o.start,
+                again("%j")
             ));
         }
         let at_top = self.rng.one_in(2);
@@ -462,6 +482,13 @@ impl Draw<'_> {
             self.use_of("%j", o, seen);
         }
         match self.rng.below(7) {
+            _ if stays => {
+                let test = self.test(&c, "%i", &second);
+                self.leave(&test, "x", "k");
+                self.label("x");
+                let said = self.said_of_loop();
+                self.line(&format!("br label %l{said}"));
+            }
             _ if counts_only => self.line("br label %k"),
             0 => self.inner(&c),
             1..=3 => {
@@ -495,7 +522,10 @@ impl Draw<'_> {
             self.use_of("%i1", &c, seen);
         }
         match at_top {
-            true => self.line("br label %l"),
+            true => {
+                let said = self.said_of_loop();
+                self.line(&format!("br label %l{said}"));
+            }
             false => {
                 let of = self.one(&["%i1", "%i1", "%i"]);
                 let test = self.test_of(&c, of, &bound);
@@ -552,6 +582,17 @@ impl Draw<'_> {
             self.label(&format!("g{k}"));
         }
         format!("g{}", all - 1)
+    }
+
+    /// What a latch may say of its loop.
+    fn said_of_loop(&mut self) -> &'static str {
+        if !self.rng.one_in(3) {
+            return "";
+        }
+        self.declared.insert("!0 = distinct !{!0, !1}".to_owned());
+        let law = "!1 = !{!\"llvm.loop.mustprogress\"}";
+        self.declared.insert(law.to_owned());
+        ", !llvm.loop !0"
     }
 
     /// What may say that loops end.

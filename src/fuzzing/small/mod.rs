@@ -213,6 +213,7 @@ pub fn program_of(about: About, functions: u64, rng: &mut Rng) -> Option<Module>
             ends: vec![0],
             is_wide: about == About::WideCounters,
             few_bits: None,
+            by: None,
         };
         if about == About::Variables {
             draw.narrow = narrow;
@@ -293,6 +294,8 @@ struct Draw<'a> {
     is_wide: bool,
     /// The loop goes round about as often as a counter of so many bits has numbers.
     few_bits: Option<u32>,
+    /// There is a `%by` of so many bits that counters may step by, whatever it is.
+    by: Option<u32>,
 }
 
 impl Draw<'_> {

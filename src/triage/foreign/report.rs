@@ -29,10 +29,22 @@ pub fn files(case: &Case<'_>, bug: &Bug) -> Vec<(String, String)> {
 
 /// The one command that shows it with the subject and our validator alone.
 fn repeat(bug: &Bug) -> String {
-    let run = bug.subject.shown(BEFORE, AFTER);
+    let run = from_anywhere(bug.subject.shown(BEFORE, AFTER));
     match bug.after {
         Some(_) => format!("{run} && tandem tv {BEFORE} {AFTER}"),
         None => run,
+    }
+}
+
+/// The command with its program's whole path, if it is one below the present folder: it is run in the folder of the page.
+fn from_anywhere(command: String) -> String {
+    let (program, rest) = command.split_once(' ').unwrap_or((&command, ""));
+    if !program.starts_with('.') {
+        return command;
+    }
+    match std::fs::canonicalize(program) {
+        Ok(path) => format!("{} {rest}", quoted(&path.display().to_string())),
+        Err(_) => command,
     }
 }
 

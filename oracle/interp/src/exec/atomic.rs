@@ -121,6 +121,7 @@ impl<'p, 'm> Machine<'p, 'm> {
                 write: equal,
                 atomic: true,
                 reach: Reach::All,
+                same: false,
             };
             self.races(t.who, found, a.layout.size, kind, at);
         }

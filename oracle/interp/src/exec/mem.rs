@@ -122,7 +122,14 @@ impl<'p, 'm> Machine<'p, 'm> {
         };
         let found = self.found(p, ask, who)?;
         if self.race.is_some() {
-            self.races(who, found, size.into(), Kind::WRITE, at);
+            let o = &self.mem.objects[found.index];
+            let held = plain_read(&o.bytes, &o.states, found.offset, size);
+            let ones = u64::MAX >> (64 - u32::from(size.clamp(1, 8)) * 8);
+            let kind = Kind {
+                same: v.meta == 0 && held == Some(v.bits & ones),
+                ..Kind::WRITE
+            };
+            self.races(who, found, size.into(), kind, at);
         }
         let o = &mut self.mem.objects[found.index];
         if v.meta != 0 || !plain_write(&mut o.bytes, &mut o.states, found.offset, size, v.bits) {
@@ -305,6 +312,7 @@ impl<'p, 'm> Machine<'p, 'm> {
             write,
             atomic: a.ordering != Ordering::NotAtomic,
             reach: Reach::All,
+            same: false,
         }
     }
 

@@ -376,7 +376,7 @@ impl<'p, 'm> Machine<'p, 'm> {
         if self.program.has_nc && x.nc {
             self.touch(found, found.offset..found.offset + size, true)?;
         }
-        let racy = self.race.is_some() && self.races(t, found, size, x, false);
+        let racy = self.race.is_some() && self.races(t, found, size, x, (false, false));
         for (k, &(d, width)) in ds.iter().enumerate() {
             let o = &self.mem.objects[found.index];
             let r = found.offset + k * each..found.offset + (k + 1) * each;
@@ -426,7 +426,8 @@ impl<'p, 'm> Machine<'p, 'm> {
         }
         let before = self.held(found, size);
         if self.race.is_some() {
-            self.races(t, found, size, x, true);
+            let same = self.holds(t, base, vs, (found, each));
+            self.races(t, found, size, x, (true, same));
         }
         self.release(t, found, x);
         for (k, &s) in vs.iter().enumerate() {
@@ -437,6 +438,23 @@ impl<'p, 'm> Machine<'p, 'm> {
         }
         self.changed(found, before)?;
         Ok(())
+    }
+
+    /// True if the values are what is in memory already.
+    fn holds(
+        &self,
+        t: &Thread<'p>,
+        base: usize,
+        vs: &[Src],
+        (found, each): (Found, usize),
+    ) -> bool {
+        let o = &self.mem.objects[found.index];
+        vs.iter().enumerate().all(|(k, &s)| {
+            let r = found.offset + k * each..found.offset + (k + 1) * each;
+            let (mut bytes, mut states) = (vec![0; each], vec![0; each]);
+            write(&mut bytes, &mut states, t.get(base, s));
+            o.bytes.get(r.clone()) == Some(&bytes) && o.states.get(r) == Some(&states)
+        })
     }
 
     /// The generic address of an access.
@@ -500,7 +518,7 @@ impl<'p, 'm> Machine<'p, 'm> {
         found: Found,
         size: usize,
         x: &Access,
-        write: bool,
+        (write, same): (bool, bool),
     ) -> bool {
         let Some(frame) = t.frames.last() else {
             return false;
@@ -520,6 +538,7 @@ impl<'p, 'm> Machine<'p, 'm> {
             write,
             atomic: x.order != Order::Weak,
             reach: reach(x.scope),
+            same: same && x.order == Order::Weak,
         };
         let racy = d.access((o, found.index), t.who, (found.offset, size), kind, at);
         if racy && !write {
@@ -596,7 +615,7 @@ impl<'p, 'm> Machine<'p, 'm> {
         };
         let before = self.held(found, size);
         if self.race.is_some() {
-            self.races(t, found, size, x, new.is_some());
+            self.races(t, found, size, x, (new.is_some(), false));
         }
         self.acquire(t, found, x);
         if let Some(new) = new {

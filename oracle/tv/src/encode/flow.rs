@@ -13,14 +13,14 @@
 //! is defined.
 //!
 //! Branching on poison is undefined behaviour, and so is branching on a condition that depends on a choice for undef.
-//! Edges that the bound cuts off add to `cut`; a loop without exit makes `endless`, and `idle` if nothing in it is
-//! progress.
+//! Edges that the bound cuts off add to `cut`; a loop without exit makes `endless` and so does a round that only repeats
+//! itself ([`super::endless`]), and `idle` if nothing in it is progress.
 //!
 //! **Invariant:** no recursion over the graph: long chains are walked with stacks of their own.
 
+use super::endless::{is_progress, must_progress};
 use super::{Encoder, Frame, Result, State};
 use crate::context::{ChoiceKind, Side};
-use crate::promises::metadata;
 use crate::unroll::{LoopFacts, Unrolled};
 use crate::value::Val;
 use std::rc::Rc;
@@ -41,15 +41,8 @@ impl<'m> Encoder<'_, 'm> {
         let mut frame = Frame::empty(f);
         frame.args = args;
         let cx = self.cx();
-        let progress = |i: Inst| {
-            f.callee(i)
-                .is_some_and(|g| cx.global_name(g) == "llvm.sideeffect")
-        };
-        let must_progress = |i: Inst| {
-            let loops = f.attachments(i).iter();
-            let mut loops = loops.filter(|a| cx.str(a.0) == "llvm.loop");
-            loops.any(|a| metadata::loop_must_progress(cx, a.1))
-        };
+        let progress = |i: Inst| is_progress(cx, f, i);
+        let must_progress = |i: Inst| must_progress(cx, f, i);
         let facts = LoopFacts {
             makes_progress: &progress,
             must_progress: &must_progress,
@@ -65,6 +58,7 @@ impl<'m> Encoder<'_, 'm> {
         frame.idom = dominators(&frame.graph);
         frame.live = vec![None; n];
         frame.own = vec![Terms::TRUE; n];
+        frame.drawn = vec![0; n];
         let caller = std::mem::replace(&mut self.frame, frame);
         let start = self.state;
         let mut returns = Vec::new();
@@ -75,6 +69,7 @@ impl<'m> Encoder<'_, 'm> {
             self.frame.here = here;
             self.state = if here == 0 { start } else { self.join(here) };
             self.frame.entry[here] = Some(self.state);
+            self.frame.drawn[here] = self.w.terms.vars().count();
             self.copy(here, &mut returns);
         }
         let out = self.leave(returns, start);
@@ -143,20 +138,30 @@ impl<'m> Encoder<'_, 'm> {
         }
     }
 
-    /// What the bound cuts off.
+    /// What the bound cuts off: rounds that nothing is known of, or that are all the same for ever.
     fn cut_edges(&mut self, here: usize) {
         let reach = self.state.reach;
+        let f = self.f();
         let succs = self.frame.graph.copies[here].succs.clone();
+        let block = self.frame.graph.copies[here].block;
         for (n, s) in succs.into_iter().enumerate() {
-            if s.is_none() {
-                let edge = self.frame.edges[here]
-                    .get(n)
-                    .copied()
-                    .unwrap_or(Terms::FALSE);
-                let t = &mut self.w.terms;
-                let taken = t.and(reach, edge);
-                self.cut = t.or(self.cut, taken);
+            if s.is_some() {
+                continue;
             }
+            let edge = self.taken(here, n);
+            let taken = self.w.terms.and(reach, edge);
+            let header = f.successors(block).nth(n);
+            if taken == Terms::FALSE || !header.is_some_and(|h| self.repeats(here, h)) {
+                self.cut = self.w.terms.or(self.cut, taken);
+                continue;
+            }
+            if let Some(i) = f.terminator(block)
+                && must_progress(self.cx(), f, i)
+            {
+                self.ub_if(edge);
+            }
+            self.endless = self.w.terms.or(self.endless, taken);
+            self.idle = self.w.terms.or(self.idle, taken);
         }
     }
 

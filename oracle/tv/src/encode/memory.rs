@@ -233,6 +233,8 @@ impl Encoder<'_, '_> {
         let (at, space) = self.pointer_operand(i, 0)?;
         let size = self.store_size(ty)?;
         self.access(at, space, size, a.align.bytes(), false);
+        let bytes = self.w.terms.bits(64, size);
+        self.note_secluded(at, bytes, false);
         self.note_tearing(a, size);
         self.compare_accesses(i, at, size, false);
         self.compare_through(at, size, false);
@@ -373,6 +375,7 @@ impl Encoder<'_, '_> {
         self.note_kept(at, &v, &self.pointer_spaces(ty));
         let bytes = self.w.terms.bits(64, size);
         self.note_written(at, bytes);
+        self.note_secluded(at, bytes, true);
         self.compare_accesses(i, at, size, true);
         self.compare_through(at, size, true);
         let at = self.where_defined(at, space, size);

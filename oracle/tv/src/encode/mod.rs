@@ -18,6 +18,7 @@ mod body;
 mod calls;
 mod consts;
 mod described;
+mod endless;
 mod float;
 mod flow;
 mod intrinsics;
@@ -190,6 +191,8 @@ struct Frame<'m> {
     /// Per copy: state at its entry and at its end.
     entry: Vec<Option<State>>,
     exit: Vec<Option<State>>,
+    /// Per copy: how many variables the query had at its entry.
+    drawn: Vec<usize>,
     /// Immediate dominator of each copy among the copies.
     idom: Vec<usize>,
     /// Conditions relative to a dominator: (dominator, copy).
@@ -603,6 +606,7 @@ impl<'m> Frame<'m> {
             edges: Vec::new(),
             entry: Vec::new(),
             exit: Vec::new(),
+            drawn: Vec::new(),
             idom: Vec::new(),
             relative: FxHashMap::default(),
             own: Vec::new(),

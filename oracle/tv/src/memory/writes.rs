@@ -46,20 +46,20 @@ impl PairContext {
         self.terms.all([is_foreign, shared, more, less])
     }
 
-    /// Boolean: the source has written the byte through a `noalias` pointer that it keeps to itself, so that the code which it
+    /// Boolean: the source writes the byte through a `noalias` pointer that it keeps to itself, so that the code which it
     /// calls has no way to it. If that code may unwind, the function's own caller sees the byte then, unless it is
     /// `dead_on_unwind`.
     pub fn hidden_by_noalias(&mut self, source: MemId, at: Ptr, unwinds: bool) -> Term {
         let at = self.place(at);
         let dead = self.dead_on_unwind.clone();
-        self.hidden_at(source, at, &|b| !unwinds || dead.contains(&b))
+        self.hidden_at(source, at, true, &|b| !unwinds || dead.contains(&b))
     }
-    /// Boolean: what is read was written in that way, and a call leaves it as it is. `None` if bytes differ in that.
+    /// Boolean: what is read was written in that way, or the source accesses it, and a call leaves it as it is. `None` if bytes differ in that.
     pub(super) fn kept_by_noalias(&mut self, key: Key, before: MemId) -> Option<Term> {
         let mut out = None;
         for i in 0..self.read_size(key) {
             let offset = self.plus(key.at.offset, i);
-            let kept = self.hidden_at(before, ByteLocation { offset, ..key.at }, &|_| true);
+            let kept = self.hidden_at(before, ByteLocation { offset, ..key.at }, false, &|_| true);
             if kept == Terms::FALSE && i == 0 && !self.may_be_secluded(key.at.block) {
                 return Some(kept);
             }
@@ -69,14 +69,11 @@ impl PairContext {
         }
         out
     }
-    fn may_be_secluded(&mut self, block: Term) -> bool {
-        let known = self.secluded.clone();
-        known.into_iter().any(|b| !self.differ(block, b))
-    }
     fn hidden_at(
         &mut self,
         source: MemId,
         at: ByteLocation,
+        only_writes: bool,
         counts: &dyn Fn(Term) -> bool,
     ) -> Term {
         let mut mine = Terms::FALSE;
@@ -91,8 +88,16 @@ impl PairContext {
         if mine == Terms::FALSE {
             return mine;
         }
-        let written = self.written(source, at, false);
-        self.terms.and(mine, written)
+        let mut accessed = self.written(source, at, false);
+        for a in self.secluded_accesses.clone() {
+            if a.write || !only_writes {
+                let (to, len) = (self.place(a.at), self.length(a.len));
+                let covered = self.covers(at, to, len);
+                let happens = self.terms.and(a.reach, covered);
+                accessed = self.terms.or(accessed, happens);
+            }
+        }
+        self.terms.and(mine, accessed)
     }
 
     /// Boolean: the byte at the place is written on the way to a state. `through` counts blocks that were given to

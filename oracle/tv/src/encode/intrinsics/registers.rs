@@ -104,6 +104,7 @@ impl Encoder<'_, '_> {
                 if let Some((least, most)) = said.and_then(|d| self.w.block[d]) {
                     self.between(r, least, most);
                 }
+                self.note_block_size(r);
             }
             "nctaid" | "nclusterid" => {
                 self.at_least_one_at_most(r, if dim == "x" { 0x7fff_ffff } else { 0xffff })
@@ -123,6 +124,27 @@ impl Encoder<'_, '_> {
         r
     }
 
+    /// A block has at most 1,024 threads, whatever its shape (CUDA Programming Guide, "Technical Specifications per Compute
+    /// Capability").
+    fn note_block_size(&mut self, r: Term) {
+        if self.w.block_sizes.contains(&r) {
+            return;
+        }
+        self.w.block_sizes.push(r);
+        let sizes = self.w.block_sizes.clone();
+        let [first, rest @ ..] = sizes.as_slice() else {
+            return;
+        };
+        if rest.is_empty() {
+            return;
+        }
+        // Each is at most 1,024, and the last at most 64: the product fits.
+        let t = self.t();
+        let threads = rest.iter().fold(*first, |all, &s| t.mul(all, s));
+        let most = t.bits(BITS, 1024);
+        let fits = t.ule(threads, most);
+        self.axiom(fits);
+    }
     fn below(&mut self, r: Term, n: Term) {
         let fact = self.t().ult(r, n);
         self.axiom(fact);

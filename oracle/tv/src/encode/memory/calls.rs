@@ -270,6 +270,8 @@ impl Encoder<'_, '_> {
             );
         }
         self.note_written(to, len);
+        self.note_secluded(to, len, true);
+        self.note_secluded(from, len, false);
         let mem = self.state.mem;
         self.state.mem = self.w.copy(mem, to, from, len);
         Ok(())
@@ -315,6 +317,7 @@ impl Encoder<'_, '_> {
             );
         }
         self.note_written(at, len);
+        self.note_secluded(at, len, true);
         let mem = self.state.mem;
         self.state.mem = self.w.fill(mem, at, len, value);
         Ok(())

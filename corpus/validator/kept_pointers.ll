@@ -1,0 +1,109 @@
+;; What is reached through a `noalias` pointer that a function keeps to itself is reached through nothing else, where one of the
+;; accesses writes (LangRef, `noalias`): before a call and after it.
+declare void @any()
+declare void @quiet() willreturn nounwind
+declare void @take(ptr)
+
+; read_above_a_call: correct -- the callee may not write what is read through the pointer afterwards (noalias)
+define i32 @src_read_above_a_call(ptr noalias align 4 dereferenceable(4) %p) {
+  call void @any()
+  %r = load i32, ptr %p
+  ret i32 %r
+}
+define i32 @tgt_read_above_a_call(ptr noalias align 4 dereferenceable(4) %p) {
+  %r = load i32, ptr %p
+  call void @any()
+  ret i32 %r
+}
+; read_once: correct -- nor what was read through it before (noalias)
+define i32 @src_read_once(ptr noalias align 4 dereferenceable(4) %p) {
+  %a = load i32, ptr %p
+  call void @any()
+  %b = load i32, ptr %p
+  %r = sub i32 %a, %b
+  ret i32 %r
+}
+define i32 @tgt_read_once(ptr noalias align 4 dereferenceable(4) %p) {
+  %a = load i32, ptr %p
+  call void @any()
+  ret i32 0
+}
+; read_through_another: incorrect -- without the promise the callee may write there (noalias)
+define i32 @src_read_through_another(ptr align 4 dereferenceable(4) %p) {
+  %a = load i32, ptr %p
+  call void @any()
+  %b = load i32, ptr %p
+  %r = sub i32 %a, %b
+  ret i32 %r
+}
+define i32 @tgt_read_through_another(ptr align 4 dereferenceable(4) %p) {
+  %a = load i32, ptr %p
+  call void @any()
+  ret i32 0
+}
+; read_of_what_was_given: incorrect -- the callee has the pointer and writes through it (captures)
+define i32 @src_read_of_what_was_given(ptr noalias align 4 dereferenceable(4) %p) {
+  call void @take(ptr %p)
+  %a = load i32, ptr %p
+  call void @any()
+  %b = load i32, ptr %p
+  %r = sub i32 %a, %b
+  ret i32 %r
+}
+define i32 @tgt_read_of_what_was_given(ptr noalias align 4 dereferenceable(4) %p) {
+  call void @take(ptr %p)
+  %a = load i32, ptr %p
+  call void @any()
+  ret i32 0
+}
+; read_on_one_way: incorrect -- where the source does not read, the callee may write (noalias)
+define i32 @src_read_on_one_way(ptr noalias dereferenceable(4) %p, i1 %c) {
+  call void @any()
+  br i1 %c, label %read, label %exit
+read:
+  %r = load i32, ptr %p
+  ret i32 %r
+exit:
+  ret i32 0
+}
+define i32 @tgt_read_on_one_way(ptr noalias dereferenceable(4) %p, i1 %c) {
+  %before = load i32, ptr %p
+  call void @any()
+  %after = load i32, ptr %p
+  %more = sub i32 %after, %before
+  %r = select i1 %c, i32 %before, i32 %more
+  ret i32 %r
+}
+; written_above_a_quiet_call: correct -- what is written in any case is written before a call that returns and cannot see it (noalias)
+define void @src_written_above_a_quiet_call(ptr noalias align 4 dereferenceable(4) %p) {
+  call void @quiet()
+  store i32 1, ptr %p
+  ret void
+}
+define void @tgt_written_above_a_quiet_call(ptr noalias align 4 dereferenceable(4) %p) {
+  store i32 1, ptr %p
+  call void @quiet()
+  ret void
+}
+; written_above_any_call: incorrect -- if the call does not return, the source never writes (noalias)
+define void @src_written_above_any_call(ptr noalias align 4 dereferenceable(4) %p) {
+  call void @any()
+  store i32 1, ptr %p
+  ret void
+}
+define void @tgt_written_above_any_call(ptr noalias align 4 dereferenceable(4) %p) {
+  store i32 1, ptr %p
+  call void @any()
+  ret void
+}
+; writable_above_any_call: correct -- as if it were written on entry (writable)
+define void @src_writable_above_any_call(ptr noalias writable dead_on_unwind align 4 dereferenceable(4) %p) {
+  call void @any()
+  store i32 1, ptr %p
+  ret void
+}
+define void @tgt_writable_above_any_call(ptr noalias writable dead_on_unwind align 4 dereferenceable(4) %p) {
+  store i32 1, ptr %p
+  call void @any()
+  ret void
+}
