@@ -3,7 +3,7 @@
 //! A file here reads the arguments of its subcommand, calls the folder of the library that does the work (`crate` has
 //! the list), and prints what comes back; it decides nothing about programs. Arguments are clap structures whose doc
 //! comments are the help texts, and so are written for users. What several subcommands need of their arguments is
-//! below.
+//! below; files are gone through on several threads by `side_by_side`.
 //!
 //! **Invariant:** what an option says is used or refused; nothing that was asked for is ignored.
 
@@ -19,6 +19,7 @@ pub mod passes;
 pub mod reduce;
 pub mod run;
 pub mod shell;
+mod side_by_side;
 pub mod triage;
 pub mod tune;
 pub mod tv;

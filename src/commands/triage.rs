@@ -1,10 +1,10 @@
 //! `tandem triage`: from a failing file to an understood bug, in a folder of its own.
 //!
-//! The command chooses what is replayed and writes down what came of it; the work is in `crate::triage`. Passes that
-//! are asked for are looked at in order; without any, first all on functions, then all on modules. For PTX, whatever
-//! has a name that ends in `.ptx`, they are those on machine functions. If each pass is right by itself, the pass
-//! manager is held against the passes one by one (`pipelines::locate`). A compiler that is not ours (`--subject`) goes
-//! to `triage::foreign`.
+//! The command chooses what is replayed (`chosen`) and writes down what came of it (`answers`); the work is in
+//! `crate::triage`. Passes that are asked for are looked at in order; without any, first all on functions, then all on
+//! modules. For PTX, whatever has a name that ends in `.ptx`, they are those on machine functions. If each pass is right by
+//! itself, the pass manager is held against the passes one by one (`manager`, `pipelines::locate`). A compiler that is not
+//! ours (`--subject`) and instruction selection have no passes to look at (`translators`).
 //!
 //! ```text
 //!   parent:  triage FILE ------ reads the journal, finds the step that hung or crashed
@@ -20,31 +20,29 @@
 //!
 //! **Invariant:** an existing folder is never overwritten without `--replace`.
 
-use crate::formats::{self, Format, Level as Severity};
-use crate::judge::selection::Form;
+mod answers;
+mod chosen;
+mod manager;
+mod translators;
+
+use crate::formats::Format;
 use crate::judge::{self, Judging};
 use crate::parent;
-use crate::pipelines::check::check;
-use crate::pipelines::expect::Order;
-use crate::pipelines::{Named, Subject, Unjudged, draw};
 use crate::reducing::child::Groups;
-use crate::registry::Language;
-use crate::subjects::{External, Subject as Judged, SubjectArgs};
+use crate::subjects::{Subject as Judged, SubjectArgs};
 use crate::triage::isolated::{Errand, Isolation};
-use crate::triage::journal::Entry;
 use crate::triage::known::{Date, Known};
-use crate::triage::stage::{Replayed, Stage, stages};
-use crate::triage::{self, About, Bug, Case, Settings, folder, foreign, isolated, selection};
+use crate::triage::stage::Replayed;
+use crate::triage::{self, Bug, Case, Settings, folder, isolated};
+use answers::{done, nothing};
+use chosen::{groups, made, skipped};
+use manager::of_manager;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::time::Duration;
-use tandem_ir::Module;
 use tandem_ir::machine::MModule;
-use tandem_ir::passes::{PASSES, PassId, Unit};
 use tandem_optimized::driver::{self, EXIT_FINDING, EXIT_GOOD, Interrupt};
-use tandem_optimized::pipeline::level::Level;
-use tandem_optimized::pipeline::{self, Step};
-use tandem_oracle::verdict::Verdict;
+use translators::{of_foreign, of_selection};
 
 /// Arguments of `tandem triage`.
 #[derive(clap::Args, Clone, Debug)]
@@ -254,37 +252,6 @@ fn on_program<P: Replayed>(
     nothing(args, &skipped, interrupt)
 }
 
-/// The passes to look at, in two parts: those that are asked for; or else every pass on functions, and then, unless it is about
-/// one function, every pass on modules. Machine functions have no modules.
-fn groups<P: Replayed>(args: &Args) -> Result<[Vec<String>; 2], String> {
-    let asked = match (P::LANGUAGE, &args.passes) {
-        // Only a child is given a list of passes on machine functions.
-        (Language::Ptx, Some(list)) => list.split(',').map(str::to_owned).collect(),
-        _ => passes(args)?,
-    };
-    if !asked.is_empty() {
-        return Ok([asked, Vec::new()]);
-    }
-    let all = |unit: &[Unit]| of_table(|p| unit.contains(&p.unit));
-    Ok(match P::LANGUAGE {
-        Language::Ptx => [all(&[Unit::Machine]), Vec::new()],
-        Language::Ir if args.function.is_some() => [all(&[Unit::Function]), Vec::new()],
-        Language::Ir => [
-            all(&[Unit::Function]),
-            all(&[Unit::Module, Unit::Scc, Unit::Loop]),
-        ],
-    })
-}
-
-/// The passes of the level that is asked for that are not looked at.
-fn skipped(args: &Args) -> Result<Unjudged, String> {
-    let level = subject(args).filter(|_| args.level.is_some());
-    level.map_or_else(
-        || Ok(Unjudged::default()),
-        |s| Unjudged::of(&s, args.skip_unbuilt),
-    )
-}
-
 /// The failures that are known.
 fn known(args: &Args) -> Result<Known, String> {
     match &args.known {
@@ -292,201 +259,6 @@ fn known(args: &Args) -> Result<Known, String> {
         None if Path::new(KNOWN).exists() => Known::load(Path::new(KNOWN)),
         None => Ok(Known::default()),
     }
-}
-
-/// Triages what a compiler that is not ours makes of a program.
-fn of_foreign(
-    args: &Args,
-    judging: &Judging,
-    subject: &External,
-    output: &Path,
-    interrupt: &Interrupt,
-) -> Result<i32, String> {
-    let known = known(args)?;
-    let module = driver::load_module(&args.file).map_err(|e| e.to_string())?;
-    let case = foreign::Case {
-        module: &module,
-        file: &args.file,
-        subject,
-        judging,
-        reduce: !args.no_reduce,
-        reduce_steps: args.reduce_steps,
-        known: &known,
-        today: args.today.unwrap_or_else(Date::today),
-    };
-    let Some(bug) = foreign::triage(&case) else {
-        // A subject that makes nothing of the program did nothing wrong with it, and nothing right.
-        if let Err(trouble) = subject.run(&module) {
-            return Err(format!("error: {}: {trouble}", args.file));
-        }
-        return nothing(args, &Unjudged::default(), interrupt);
-    };
-    let files = foreign::files(&case, &bug);
-    folder::write(output, &files)?;
-    let finding = &bug.finding;
-    let found = Found {
-        suite: subject.name.clone(),
-        verdict: finding.verdict.into(),
-        function: finding.function.clone(),
-        message: finding.message.clone(),
-        signature: bug.signature.to_string(),
-        report: output.join(folder::REPORT).display().to_string(),
-    };
-    let text = match (
-        formatted(args, Some(found), &Unjudged::default()),
-        args.json,
-    ) {
-        (Some(text), _) => text,
-        (None, true) => {
-            let data = files.iter().find(|f| f.0 == folder::DATA);
-            data.map_or_else(String::new, |f| f.1.clone())
-        }
-        (None, false) => {
-            let at = match &bug.place {
-                Some(e) => format!("{} of {}; {}", e.number, bug.of, bug.how),
-                None => bug.how.clone(),
-            };
-            let reduced = bug.shrunk.as_ref().map_or_else(String::new, |s| {
-                let (before, after) = s.instructions;
-                format!("reduced     {before} to {after} instructions\n")
-            });
-            format!(
-                "{}: {}\n  {}\nsignature   {}\nstanding    {}\nexecution   {at}\n{reduced}shown by    {}\nreport      {}\n",
-                args.file,
-                bug.headline(),
-                bug.finding.message,
-                bug.signature,
-                bug.standing.words(),
-                bug.subject.shown("before.ll", "after.ll"),
-                output.join(folder::REPORT).display(),
-            )
-        }
-    };
-    driver::write_output("-", text.as_bytes(), interrupt).map_err(|e| e.to_string())?;
-    Ok(EXIT_FINDING)
-}
-
-/// Triages what forms of instruction selection make of a program.
-fn of_selection(
-    args: &Args,
-    judging: &Judging,
-    module: &Module,
-    forms: &[Form],
-    output: &Path,
-    interrupt: &Interrupt,
-) -> Result<i32, String> {
-    let known = known(args)?;
-    let settings = selection::Settings {
-        reduce: (!args.no_reduce).then_some(args.reduce_steps),
-        known: &known,
-        today: args.today.unwrap_or_else(Date::today),
-    };
-    let found = selection::triage(judging, forms, module, &settings);
-    let Some(bug) = found.map_err(|e| format!("error: {e}"))? else {
-        return nothing(args, &Unjudged::default(), interrupt);
-    };
-    let about = About {
-        file: &args.file,
-        judging,
-    };
-    folder::write(output, &bug.files(&about))?;
-    let report = output.join(folder::REPORT).display().to_string();
-    let found = Found {
-        suite: bug.signature.pass.clone(),
-        verdict: bug.finding.verdict.into(),
-        function: bug.finding.function.clone(),
-        message: bug.finding.message.clone(),
-        signature: bug.signature.to_string(),
-        report: report.clone(),
-    };
-    let text = match (
-        formatted(args, Some(found), &Unjudged::default()),
-        args.json,
-    ) {
-        (Some(text), _) => text,
-        (None, true) => format!("{:#}\n", bug.json(&about)),
-        (None, false) => bug.words(&about, &report),
-    };
-    driver::write_output("-", text.as_bytes(), interrupt).map_err(|e| e.to_string())?;
-    Ok(EXIT_FINDING)
-}
-
-/// The pipeline that is asked for as such, if one is.
-fn subject(args: &Args) -> Option<Subject> {
-    let named = match (&args.level, &args.passes) {
-        (Some(name), _) => Named::Level(Level::of_name(name)?),
-        (None, Some(text)) => Named::Text(text.clone()),
-        (None, None) => return None,
-    };
-    Some(Subject {
-        knobs: args.opt.clone(),
-        ..Subject::new(named)
-    })
-}
-
-/// Where no pass is wrong by itself: what the pass manager makes of the pipeline against the passes one by one, with entry,
-/// pass, function and execution.
-fn of_manager(
-    args: &Args,
-    judging: &Judging,
-    module: &Module,
-    skipped: &Unjudged,
-) -> Result<Option<String>, String> {
-    let Some(subject) = subject(args) else {
-        return Ok(None);
-    };
-    let subject = Subject {
-        defects: judging.options.defects.clone(),
-        ..subject
-    };
-    // A list of passes that is no pipeline for the compiler was replayed as it stands.
-    if subject.pipeline().is_err() {
-        return Ok(None);
-    }
-    let Err(f) = check(module, &subject, draw::seed_of(module)) else {
-        return Ok(None);
-    };
-    if args.json {
-        let all = serde_json::json!({
-            "tool": "tandem triage",
-            "schema": formats::SCHEMA,
-            "version": env!("CARGO_PKG_VERSION"),
-            "pipeline": subject.to_string(),
-            "cause": f.cause,
-            "pass": f.pass,
-            "message": f.message,
-        });
-        return Ok(Some(with_skipped(all, skipped)));
-    }
-    let again = format!("tandemc {subject} '{}'", args.file);
-    let (file, cause) = (&args.file, f.cause);
-    let skipped = skipped.line().map_or_else(String::new, |l| l + "\n");
-    Ok(Some(format!(
-        "{file}: every pass is right by itself, and the pass manager is not: {cause}\n  {}\nreproduce   {again}\n{skipped}",
-        f.message
-    )))
-}
-
-/// The names of passes of the table, in its order.
-fn of_table(wanted: impl Fn(&PassId) -> bool) -> Vec<String> {
-    let all = PASSES.iter().filter(|p| wanted(p));
-    all.map(|p| p.name.to_owned()).collect()
-}
-
-/// The passes in both forms.
-fn made<P: Replayed>(
-    judging: &Judging,
-    texts: &[String],
-) -> Result<Vec<Box<dyn Stage<P>>>, String> {
-    stages(judging, texts).map_err(|e| format!("error: {e}"))
-}
-
-/// A report, with the passes of the pipeline that it says nothing about.
-fn with_skipped(mut report: serde_json::Value, skipped: &Unjudged) -> String {
-    if !skipped.names.is_empty() {
-        report["skipped"] = skipped.names.clone().into();
-    }
-    format!("{report:#}\n")
 }
 
 /// Triages a pipeline, in children first unless they are not wanted.
@@ -505,112 +277,6 @@ fn find<P: Replayed>(
             in_children(args, names, case, settings, patience, interrupt)
         }
     }
-}
-
-fn stopped(at: &Entry) -> String {
-    format!("stopped     {}", at.place())
-}
-
-/// Leaves the report and the regression of a bug.
-fn done(
-    args: &Args,
-    case: &About<'_>,
-    (bug, skipped): (&dyn Bug, &Unjudged),
-    output: &Path,
-    interrupt: &Interrupt,
-) -> Result<i32, String> {
-    folder::write(output, &bug.files(case))?;
-    let regression = match args.no_regression {
-        true => None,
-        false => Some(folder::write_regression(
-            &bug.regression(case),
-            &regressions(args, output),
-        )?),
-    };
-    let finding = bug.finding();
-    let found = Found {
-        suite: bug.signature().pass.clone(),
-        verdict: finding.verdict.name().into(),
-        function: finding.function.clone(),
-        message: finding.message.clone(),
-        signature: bug.signature().to_string(),
-        report: output.join(folder::REPORT).display().to_string(),
-    };
-    let text = formatted(args, Some(found), skipped);
-    let text =
-        text.unwrap_or_else(|| text_of(args, (bug, skipped), (output, regression.as_deref())));
-    driver::write_output("-", text.as_bytes(), interrupt).map_err(|e| e.to_string())?;
-    Ok(EXIT_FINDING)
-}
-
-/// What forms for other programs say of a bug.
-struct Found {
-    suite: String,
-    verdict: String,
-    function: String,
-    message: String,
-    signature: String,
-    report: String,
-}
-
-/// The report in the form that is asked for, if that is one for other programs.
-fn formatted(args: &Args, found: Option<Found>, skipped: &Unjudged) -> Option<String> {
-    let (suite, verdict) = match &found {
-        Some(f) => (f.suite.clone(), f.verdict.clone()),
-        None => ("triage".into(), GOOD.into()),
-    };
-    let findings = found.map(|f| formats::Finding {
-        level: match f.verdict == Verdict::Suspect.name() {
-            true => Severity::Warning,
-            false => Severity::Error,
-        },
-        rule: f.verdict,
-        file: args.file.clone(),
-        place: formats::place(&args.file, &f.function),
-        function: f.function,
-        message: f.message,
-        detail: vec![f.signature, format!("report     {}", f.report)],
-    });
-    let case = formats::Case {
-        suite,
-        name: args.file.clone(),
-        verdict,
-        findings: findings.into_iter().collect(),
-    };
-    let cases: Vec<_> = [case].into_iter().chain(skipped.case(&args.file)).collect();
-    formats::render(args.format?, "tandem triage", &cases)
-}
-
-/// The verdict on a file with which nothing is wrong.
-const GOOD: &str = "good";
-
-fn nothing(args: &Args, skipped: &Unjudged, interrupt: &Interrupt) -> Result<i32, String> {
-    let text = match (formatted(args, None, skipped), args.json) {
-        (Some(text), _) => text,
-        (None, true) => {
-            let all = serde_json::json!({
-                "tool": "tandem triage",
-                "schema": formats::SCHEMA,
-                "version": env!("CARGO_PKG_VERSION"),
-                "file": args.file,
-                "verdict": GOOD,
-                "signature": null,
-            });
-            with_skipped(all, skipped)
-        }
-        (None, false) => match skipped.line() {
-            None => format!(
-                "{}: nothing is wrong with it as far as the judge can see\n",
-                args.file
-            ),
-            Some(line) => format!(
-                "{}: nothing is wrong with what was judged of it, as far as the judge can see\n{line}\n",
-                args.file
-            ),
-        },
-    };
-    driver::write_output("-", text.as_bytes(), interrupt).map_err(|e| e.to_string())?;
-    Ok(EXIT_GOOD)
 }
 
 /// Triages with children of this command to run the pipeline in.
@@ -664,14 +330,6 @@ fn default_output(file: &str) -> PathBuf {
     PathBuf::from(format!("{stem}.triage"))
 }
 
-fn regressions(args: &Args, output: &Path) -> PathBuf {
-    match &args.regressions {
-        Some(p) => p.clone(),
-        None if Path::new("corpus").is_dir() => PathBuf::from("corpus/regressions"),
-        None => output.join("regressions"),
-    }
-}
-
 fn judging(args: &Args) -> Result<Judging, String> {
     #[cfg_attr(not(feature = "defects"), expect(unused_mut))]
     let mut options = super::options(&args.opt)?;
@@ -695,73 +353,4 @@ fn judging(args: &Args) -> Result<Judging, String> {
         },
         ..thorough
     })
-}
-
-fn passes(args: &Args) -> Result<Vec<String>, String> {
-    if let Some(p) = &args.pass {
-        return Ok(vec![p.clone()]);
-    }
-    if let Some(subject) = subject(args).filter(|_| args.level.is_some()) {
-        let p = subject.pipeline().map_err(|e| format!("error: {e}"))?;
-        let order = Order::of(&p.elements, p.phase_two);
-        return Ok(order.places().map(|p| p.params.spelled()).collect());
-    }
-    let Some(text) = &args.passes else {
-        return Ok(Vec::new());
-    };
-    let steps = pipeline::parse(text).map_err(|e| format!("error: {e}"))?;
-    let all: Vec<String> = steps.iter().filter_map(Step::spelled).collect();
-    match all.is_empty() {
-        true => Err(format!("error: the pipeline '{text}' has no pass")),
-        false => Ok(all),
-    }
-}
-
-/// What is told at the end: what it is, where it is, what was reduced, who says so, and the files.
-fn text_of(
-    args: &Args,
-    (bug, skipped): (&dyn Bug, &Unjudged),
-    (output, regression): (&Path, Option<&Path>),
-) -> String {
-    if args.json {
-        let mut json = bug.json();
-        json["folder"] = output.display().to_string().into();
-        json["regression"] = regression.map(|p| p.display().to_string()).into();
-        return with_skipped(json, skipped);
-    }
-    let p = bug.place();
-    let mut lines = vec![
-        format!("{}: {}", args.file, bug.headline()),
-        format!("  {}", bug.finding().message),
-        format!("signature   {}", bug.signature()),
-        format!("standing    {}", bug.standing().words()),
-        format!(
-            "execution   {} ({} on {}); {}",
-            p.numbers(),
-            p.pass,
-            p.on(),
-            p.how
-        ),
-    ];
-    lines.extend(bug.reduction().map(|r| {
-        let (before, after) = r.instructions;
-        format!("reduced     {before} to {after} instructions")
-    }));
-    lines.extend(bug.stopped().map(stopped));
-    for o in bug.opinions() {
-        let says = serde_json::to_value(o.says).ok();
-        let says = says.as_ref().and_then(|s| s.as_str()).unwrap_or("");
-        lines.push(format!("{:<16} {says:<8} {}", o.oracle, o.words));
-    }
-    if let Some(b) = bug.blamed() {
-        let line = b.line.map_or_else(String::new, |n| format!(", line {n}"));
-        lines.push(format!("instruction {}{line}", b.instruction));
-        lines.push(format!("registers   {}", b.registers.join(", ")));
-        lines.extend(b.source.iter().map(|s| format!("source      {s}")));
-    }
-    let report = output.join(folder::REPORT);
-    lines.push(format!("report      {}", report.display()));
-    lines.extend(regression.map(|r| format!("regression  {}", r.display())));
-    lines.extend(skipped.line());
-    lines.join("\n") + "\n"
 }

@@ -1,18 +1,15 @@
 //! `tandem tune`: two settings of the knobs against each other.
 
+use super::side_by_side;
 use crate::files;
 use crate::formats::{self, Case, Finding, Format, Level};
 use crate::judge::Judging;
 use crate::subjects::SubjectArgs;
 use crate::tune::setting::Setting;
 use crate::tune::{FileTuning, Tuning, file, page, text};
-use std::panic::{AssertUnwindSafe, catch_unwind};
-use std::sync::Mutex;
-use std::sync::atomic::{AtomicUsize, Ordering};
 use tandem_optimized::driver::{self, EXIT_FINDING, EXIT_GOOD, EXIT_USAGE, Interrupt};
 use tandem_optimized::pipeline;
 use tandem_oracle::freerun::Config;
-use tandem_oracle::lockstep::panic_text;
 
 /// Arguments of `tandem tune`.
 #[derive(clap::Args, Debug)]
@@ -198,35 +195,17 @@ fn compared<'a>(
 
 /// Compares on every file, several at a time; results are in the order of the files.
 fn all(args: &Args, tuning: &Tuning<'_>, files: &[String]) -> (Vec<FileTuning>, Vec<String>) {
-    type Slot = Option<Result<FileTuning, String>>;
-    let slots: Mutex<Vec<Slot>> = Mutex::new(files.iter().map(|_| None).collect());
-    let next = AtomicUsize::new(0);
-    let available = std::thread::available_parallelism().map_or(1, usize::from);
-    let jobs = args.jobs.map_or(available, |j| j as usize).min(files.len());
-    std::thread::scope(|scope| {
-        for _ in 0..jobs {
-            let worker = std::thread::Builder::new().stack_size(64 << 20);
-            let spawned = worker.spawn_scoped(scope, || {
-                loop {
-                    let n = next.fetch_add(1, Ordering::Relaxed);
-                    let Some(path) = files.get(n) else { break };
-                    let one = catch_unwind(AssertUnwindSafe(|| file(tuning, path)));
-                    let one = one.unwrap_or_else(|p| {
-                        Err(format!("{path}: internal error: {}", panic_text(&*p)))
-                    });
-                    if let Ok(mut s) = slots.lock() {
-                        s[n] = Some(one);
-                    }
-                }
-            });
-            if spawned.is_err() {
-                break;
-            }
-        }
+    let jobs = args
+        .jobs
+        .map_or_else(side_by_side::available, |j| j as usize);
+    let workers = vec![(); jobs.min(files.len())];
+    let all = side_by_side::on_each(files, workers, |(), path| {
+        let internal = |why: &str| format!("{path}: internal error: {why}");
+        side_by_side::caught(|| file(tuning, path), internal)
     });
     let mut done = Vec::new();
     let mut unreadable = Vec::new();
-    for slot in slots.into_inner().unwrap_or_default() {
+    for slot in all {
         match slot {
             Some(Ok(f)) => done.push(f),
             Some(Err(e)) => unreadable.push(e),

@@ -65,16 +65,18 @@ pub fn compared(m: &Module) -> Volatiles {
     most
 }
 
+/// Whether a value has bits that are open.
+pub fn is_open(v: &Value) -> bool {
+    match v {
+        Value::Elements(all) => all.iter().any(is_open),
+        v => matches!(v, Value::Undef | Value::Poison),
+    }
+}
+
 /// Whether a volatile store writes bytes that the source leaves open, of which nobody can say how many there are.
 pub fn stores_open_bytes(events: &Events) -> bool {
-    fn open(v: &Value) -> bool {
-        match v {
-            Value::Elements(all) => all.iter().any(open),
-            v => matches!(v, Value::Undef | Value::Poison),
-        }
-    }
     let mut all = events.iter().flat_map(|t| &t.1);
-    all.any(|e| matches!(e, Event::VolatileStore { value, .. } if open(value)))
+    all.any(|e| matches!(e, Event::VolatileStore { value, .. } if is_open(value)))
 }
 
 /// The steps that others can see: without volatile accesses to what is `hidden`, and with the others as they are to be

@@ -1,20 +1,17 @@
 //! `tandem check --on cuda`: what a GPU computes on launch descriptions, held against the interpreter.
 
-use super::{Args, exit_code};
+use super::{Args, by_file, exit_code};
 use crate::color::Color;
+use crate::commands::side_by_side;
 use crate::cuda::{Launcher, NoPtx, Ptx};
 use crate::files;
 use crate::formats::{self, Format};
 use crate::judge::device::{self, Interpreted};
 use crate::launch::Description;
 use crate::report::{FileReport, Summary};
-use std::panic::{AssertUnwindSafe, catch_unwind};
-use std::sync::Mutex;
-use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Instant;
 use tandem_optimized::driver::{self, EXIT_FINDING, Interrupt};
 use tandem_oracle::interp::ptx::Program;
-use tandem_oracle::lockstep::panic_text;
 use tandem_oracle::verdict::Verdict;
 
 /// Launches side by side unless `-j` says more: each has a context of its own on the device.
@@ -71,57 +68,29 @@ pub(super) fn run(
 
 /// Judges every file; results are in the order of the files.
 fn judge_all(args: &Args, files: &[String], interrupt: &Interrupt) -> Result<Outcome, String> {
-    let next = AtomicUsize::new(0);
-    type Slot = Option<Result<FileReport, String>>;
-    let slots: Mutex<Vec<Slot>> = Mutex::new(vec![None; files.len()]);
-    let available = std::thread::available_parallelism().map_or(1, usize::from);
-    let jobs = args.jobs.map_or(available.min(JOBS), |j| j as usize);
+    let jobs = args
+        .jobs
+        .map_or_else(|| side_by_side::available().min(JOBS), |j| j as usize);
     let mut launchers = Vec::new();
     for _ in 0..jobs.min(files.len()) {
         launchers.push(Launcher::new(args.device_time, interrupt)?);
     }
-    std::thread::scope(|scope| {
-        for launcher in launchers {
-            let (next, slots) = (&next, &slots);
-            // As for other judges: deeply nested input needs more stack than threads have by default.
-            let worker = std::thread::Builder::new().stack_size(64 << 20);
-            let spawned = worker.spawn_scoped(scope, move || {
-                loop {
-                    let n = next.fetch_add(1, Ordering::Relaxed);
-                    let Some(file) = files.get(n) else { break };
-                    let started = Instant::now();
-                    let judge = || judge_file(args, &launcher, file);
-                    let judged = catch_unwind(AssertUnwindSafe(judge));
-                    let mut result = judged.unwrap_or_else(|p| {
-                        let why = panic_text(&*p);
-                        Err(format!("{file}: internal error of the judge: {why}"))
-                    });
-                    if let Ok(r) = &mut result {
-                        let ms = u64::try_from(started.elapsed().as_millis());
-                        r.milliseconds = args.time_report.then(|| ms.unwrap_or(u64::MAX));
-                    }
-                    if let Ok(mut all) = slots.lock() {
-                        all[n] = Some(result);
-                    }
-                }
-            });
-            if spawned.is_err() {
-                break;
-            }
+    let judged = side_by_side::on_each(files, launchers, |launcher, file| {
+        let started = Instant::now();
+        let judge = || judge_file(args, launcher, file);
+        let mut result = side_by_side::caught(judge, |why| by_file::internal_error(file, why));
+        if let Ok(r) = &mut result {
+            let ms = u64::try_from(started.elapsed().as_millis());
+            r.milliseconds = args.time_report.then(|| ms.unwrap_or(u64::MAX));
         }
+        result
     });
-    let mut outcome = Outcome::default();
-    for (file, slot) in files.iter().zip(slots.into_inner().unwrap_or_default()) {
-        match slot {
-            Some(Ok(r)) => outcome.reports.push(r),
-            Some(Err(e)) => outcome.unreadable.push((file.clone(), e)),
-            None => {
-                let why = "error: the file was not judged".into();
-                outcome.unreadable.push((file.clone(), why));
-            }
-        }
-    }
-    Ok(outcome)
+    let (reports, unreadable) = by_file::parted(files, judged);
+    Ok(Outcome {
+        reports,
+        unreadable,
+        ..Outcome::default()
+    })
 }
 
 fn judge_file(args: &Args, launcher: &Launcher, file: &str) -> Result<FileReport, String> {

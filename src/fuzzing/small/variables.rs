@@ -388,13 +388,22 @@ declare void @llvm.memcpy.p0.p0.i64(ptr, ptr, i64, i1)
     /// The address of a part, as a constant or computed, and the type of the pointer.
     fn place(&mut self, v: &Variable) -> (String, String, (Held, u64)) {
         let k = self.rng.below(v.parts.len() as u64) as usize;
-        let (held, offset) = v.parts[k];
+        let (mut held, mut offset) = v.parts[k];
+        // The upper half of what is wider than a register.
+        let upper = held.bytes() == 16 && self.rng.one_in(3);
+        if upper {
+            (held, offset) = (Held::Int(64), offset + 8);
+        }
         let (name, pointer, ty) = (&v.name, v.pointer(), v.ty());
         let name = match v.aliased && self.rng.one_in(2) {
             true => "other",
             false => name,
         };
-        let address = match self.rng.below(6) {
+        let form = match upper {
+            true => 1 + self.rng.below(2),
+            false => self.rng.below(6),
+        };
+        let address = match form {
             0 if v.is_array => {
                 let by = self.value(&format!("urem i32 %i, {}", v.parts.len()));
                 self.value(&format!(
@@ -402,6 +411,17 @@ declare void @llvm.memcpy.p0.p0.i64(ptr, ptr, i64, i1)
                 ))
             }
             1 if offset > 0 => format!("getelementptr (i8, {pointer} @{name}, i64 {offset})"),
+            // Beyond it and back, by a number that may be narrower than an address.
+            2 if self.rng.one_in(3) => {
+                let (more, w) = (self.one(&[1, 4, 100]), self.one(&[8, 16, 32, 64]));
+                let beyond = offset + more;
+                let beyond = self.value(&format!(
+                    "getelementptr i8, {pointer} @{name}, i64 {beyond}"
+                ));
+                self.value(&format!(
+                    "getelementptr i8, {pointer} {beyond}, i{w} -{more}"
+                ))
+            }
             2 => self.value(&format!(
                 "getelementptr i8, {pointer} @{name}, i64 {offset}"
             )),

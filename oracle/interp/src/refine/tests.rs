@@ -2,8 +2,10 @@
 
 #![allow(clippy::unwrap_used)]
 
+use super::values::refines_written;
 use super::*;
 use crate::inputs::Generator;
+use crate::{ByteMark, Event, Image, Pointer, Target, Value};
 use cranelift_entity::EntityRef;
 
 fn image(bytes: &[u8], marks: &[(u64, ByteMark)]) -> Image {
