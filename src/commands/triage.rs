@@ -198,6 +198,13 @@ fn ptx(args: &Args, interrupt: &Interrupt) -> Result<MModule, String> {
     driver::ptx::load(file).map_err(|e| e.to_string())
 }
 
+fn no_function(args: &Args, name: &str) -> String {
+    format!(
+        "error: {}: there is no function '{name}' with a body",
+        args.file
+    )
+}
+
 /// Triages what our passes make of a program; what is told in the end if each is right by itself is `otherwise`, if anything.
 fn on_program<P: Replayed>(
     args: &Args,
@@ -212,10 +219,7 @@ fn on_program<P: Replayed>(
     let first = (made(judging, &first)?, first);
     let known = known(args)?;
     if let Some(f) = args.function.as_ref().filter(|f| !program.has_body_of(f)) {
-        return Err(format!(
-            "error: {}: there is no function '{f}' with a body",
-            args.file
-        ));
+        return Err(no_function(args, f));
     }
     let case = |stages| Case {
         program,

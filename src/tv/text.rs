@@ -74,7 +74,11 @@ fn heading(r: &Record) -> String {
         (false, false, _) => format!("{}: {s} => {}: {t}", r.source.file, r.target.file),
     };
     let back = if r.backward { " (backward)" } else { "" };
-    format!("{:<15} {pair}{back}", r.verdict.name())
+    let verdict = match (r.verdict, r.bounded) {
+        (Verdict::Correct, true) => "correct (bounded)",
+        (v, _) => v.name(),
+    };
+    format!("{verdict:<15} {pair}{back}")
 }
 
 fn describe(r: &Record, timed: bool, lines: &mut Vec<String>) {

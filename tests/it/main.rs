@@ -31,6 +31,7 @@ mod dfa_defects;
 mod excerpt;
 mod fuzzing;
 mod golden;
+mod launch_sizes;
 mod laws;
 mod lifted;
 mod llvm_findings;

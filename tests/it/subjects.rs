@@ -415,3 +415,83 @@ fn a_pipeline_is_held_against_itself_with_new_analyses() {
     let (code, said) = check("s/x/x/");
     assert_eq!(code, Some(0), "{said}");
 }
+
+/// The name of a subject may have points in it; each finding keeps a file of its own.
+#[test]
+fn findings_of_a_subject_with_points_in_its_name_have_files_of_their_own() {
+    let folder = Folder::new();
+    let findings = folder.path("findings");
+    let ran = tandem(&[
+        "fuzz",
+        "--subject",
+        "cmd:sed -e s/add/sub/ -e s/v1.0/v1.0/ {in}",
+        "--runs=300",
+        "--no-gate",
+        "--seed=1",
+        "-j1",
+        "--findings",
+        &findings,
+    ]);
+    assert_eq!(ran.code, Some(1), "{}", ran.all());
+    let files: Vec<String> = std::fs::read_dir(&findings)
+        .unwrap()
+        .map(|e| e.unwrap().file_name().into_string().unwrap())
+        .filter(|n| n.ends_with(".ll"))
+        .collect();
+    let data = |n: &String| std::path::Path::new(&findings).join(n.replace(".ll", ".json"));
+    assert!(!files.is_empty());
+    for n in &files {
+        // A signature and the hash of the program behind all points.
+        let stem = n.trim_end_matches(".ll");
+        let hash = stem.rsplit('-').next().unwrap_or_default();
+        assert!(
+            hash.len() == 16 && hash.bytes().all(|b| b.is_ascii_hexdigit()),
+            "{n}"
+        );
+        assert!(data(n).is_file(), "{n}");
+    }
+}
+
+/// A night of a compiler that is not there has something to look at.
+#[test]
+fn a_night_of_a_subject_that_makes_nothing_is_not_green() {
+    let folder = Folder::new();
+    let night = folder.path("night");
+    let ran = tandem(&[
+        "nightly",
+        "--folder",
+        &night,
+        "--subject",
+        "cmd:/nonexistent/cc {in} {out}",
+        "--budget",
+        "2s",
+        "--slice",
+        "2s",
+        "-j1",
+    ]);
+    assert_eq!(ran.code, Some(1), "{}", ran.all());
+    assert!(
+        ran.all().contains("nothing can be said of any of the"),
+        "{}",
+        ran.all()
+    );
+}
+
+/// Ctrl-C ends a hunt while the subject itself goes on.
+#[test]
+fn an_interrupt_ends_a_hunt_whose_subject_sleeps() {
+    let child = start(&[
+        "fuzz",
+        "--subject",
+        "cmd:sleep 600 # {in}",
+        "--runs=100000",
+        "--no-gate",
+        "-j1",
+    ]);
+    std::thread::sleep(std::time::Duration::from_secs(2));
+    let asked = std::time::Instant::now();
+    send_interrupt(&child);
+    let (code, said) = finish(child);
+    assert_eq!(code, Some(130), "{said}");
+    assert!(asked.elapsed().as_secs() < 10, "{said}");
+}

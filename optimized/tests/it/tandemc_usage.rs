@@ -15,6 +15,11 @@ fn unknown_flags_are_refused_with_a_hint() {
         &["--pases", "--passes"],
     );
     assert_refused(&tandemc(&["--frobnicate", &path]), &["--frobnicate"]);
+    // An option of one dash is named as a whole.
+    assert_refused(
+        &tandemc(&["-print-everything", &path]),
+        &["'-print-everything'"],
+    );
     assert_refused(
         &tandemc(&["--emit", "obj", &path]),
         &["obj", "ll, none, mir, ptx"],

@@ -4,9 +4,9 @@
 //! wrong, its signature, where it is as far as that can be told, and the folder with the files.
 
 use super::answers::{Found, formatted, nothing};
-use super::{Args, known};
-use crate::judge::Judging;
+use super::{Args, known, no_function};
 use crate::judge::selection::Form;
+use crate::judge::{Judging, Whole};
 use crate::pipelines::Unjudged;
 use crate::subjects::External;
 use crate::triage::known::Date;
@@ -102,6 +102,9 @@ pub(super) fn of_selection(
         known: &known,
         today: args.today.unwrap_or_else(Date::today),
     };
+    if let Some(f) = args.function.as_ref().filter(|f| !module.has_body_of(f)) {
+        return Err(no_function(args, f));
+    }
     let found = selection::triage(judging, forms, module, &settings);
     let Some(bug) = found.map_err(|e| format!("error: {e}"))? else {
         return nothing(args, &Unjudged::default(), interrupt);

@@ -22,6 +22,7 @@ mod ir;
 mod ptx;
 mod settings;
 
+use clap::error::{ContextKind, ContextValue};
 use clap::{ArgMatches, CommandFactory, FromArgMatches, Parser};
 use std::sync::Arc;
 use tandem_optimized::driver::arguments::without_long_values;
@@ -383,7 +384,7 @@ fn misused(e: &clap::Error, words: &[String]) -> ! {
         e.exit();
     }
     let text = e.render().to_string();
-    let short = without_long_values(&text, words);
+    let short = without_long_values(&with_whole_option(e, &text, words), words);
     let messages = Messages::new(words.iter().any(|w| w == "--json"));
     if short == text && !messages.is_json() {
         // In colours, where there are some.
@@ -392,6 +393,20 @@ fn misused(e: &clap::Error, words: &[String]) -> ! {
     messages.say(Kind::Error, short.trim_end());
     messages.finish(EXIT_USAGE);
     std::process::exit(EXIT_USAGE);
+}
+
+/// The message about an option of one dash that does not exist, which clap takes for several of one letter, with all of it.
+fn with_whole_option(e: &clap::Error, text: &str, words: &[String]) -> String {
+    let Some(ContextValue::String(letter)) = e.get(ContextKind::InvalidArg) else {
+        return text.to_owned();
+    };
+    let is_it = |w: &&String| w.len() > 2 && !w.starts_with("--") && w.starts_with(letter.as_str());
+    match words.iter().find(is_it) {
+        Some(word) if letter.len() == 2 && letter.starts_with('-') => {
+            text.replace(&format!("'{letter}'"), &format!("'{word}'"))
+        }
+        _ => text.to_owned(),
+    }
 }
 
 /// Exit code and message.
