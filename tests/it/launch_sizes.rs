@@ -16,8 +16,8 @@ declare void @llvm.nvvm.bar.warp.sync(i32)
 /// What `check --target` says of two bodies of a kernel without asking the validator, and its exit code.
 fn compared(source: &str, target: &str, inputs: &str) -> (Option<i32>, String) {
     let folder = Folder::new();
-    let before = folder.write("before.ll", &format!("{HEAD}{source}"));
-    let after = folder.write("after.ll", &format!("{HEAD}{target}"));
+    let before = folder.write("before.ll", format!("{HEAD}{source}"));
+    let after = folder.write("after.ll", format!("{HEAD}{target}"));
     let ran = tandem(&[
         "check",
         "--smt-rlimit",
