@@ -182,7 +182,7 @@ define void @tgt_noalias_store_over_call(ptr noalias %p) {
   store i32 0, ptr %p, align 4
   ret void
 }
-; noalias_store_over_call_only: unproven -- what was written is there at the end (noalias); executions show it
+; noalias_store_over_call_only: incorrect -- what was written is there at the end (noalias)
 define void @src_noalias_store_over_call_only(ptr noalias %p) {
   store i32 1, ptr %p, align 4
   call void @other() nounwind

@@ -134,9 +134,16 @@ fn atomics_count_over_all_blocks_and_are_no_race() {
         assert_eq!((r.outcome, got[0]), (Outcome::Returned(None), 660), "{s:?}");
         assert!(r.races.is_empty());
     }
-    let plain = "define void @main(ptr %out) {\n  store i32 1, ptr %out\n  ret void\n}\n";
-    let (r, _) = grid(plain, 2, 1, 1, Schedule::Greedy, true);
-    assert_eq!(r.races.len(), 1);
+    let races = |text: &str| grid(text, 2, 1, 1, Schedule::Greedy, true).0.races.len();
+    let plain = format!(
+        "define void @main(ptr %out) {{\n  %b = call i32 @llvm.nvvm.read.ptx.sreg.ctaid.x()\n  store i32 %b, ptr %out\n  ret void\n}}\n{DECLS}"
+    );
+    assert_eq!(races(&plain), 1);
+    // Whichever comes last, the place holds the same; who reads there still races.
+    let same = "define void @main(ptr %out) {\n  store i32 1, ptr %out\n  ret void\n}\n";
+    assert_eq!(races(same), 0);
+    let read = "define void @main(ptr %out) {\n  %v = load i32, ptr %out\n  store i32 1, ptr %out\n  ret void\n}\n";
+    assert_eq!(races(read), 1);
 }
 
 /// Block 0 writes and raises a flag; block 1 waits for the flag and reads.

@@ -23,15 +23,12 @@ const OPEN: &[&str] = &[
     // Executions do not show what a callee finds behind a pointer that is stored in a variable, nor what one writes that ends
     // the run.
     "lent/slot_known",
-    "lent/slot_written_parameter",
     "metadata/invariant_group_added",
     "parameters/nofree_added",
     "pointers/equal_pointer_compared",
     "returned/signext_added",
     // Only executions beyond the bound break the promise.
     "returning/willreturn_added",
-    "given_away/willreturn_endless_stores",
-    "given_away/progress_of_loop_added",
     // The interpreter does not run what keeps these from being shown: a call that does not return
     // or that answers by what it reads, another definition.
     "floats/class_zero_flushed",
@@ -44,7 +41,6 @@ const OPEN: &[&str] = &[
     "floats/to_double_and_back",
     // Unordered accesses are taken to be plain ones, monotonic ones are events.
     "memory/atomic_load_strengthened",
-    "more_memory/readonly_parameter_kept",
     "pointers/addresses_compared",
     "pointers/size_of_local",
     "pointers/size_of_local_wrong",
