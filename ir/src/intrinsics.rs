@@ -7,6 +7,7 @@
 //! `ci/intrinsic-facts`. A name outside of it has no facts, which every caller
 //! must take as "anything may happen".
 
+mod former;
 mod index;
 mod names;
 mod overloads;
@@ -17,6 +18,7 @@ mod targets;
 mod texts;
 mod types;
 
+pub use former::{is_declared_anyhow, is_old_form, type_mistake};
 pub use names::name_at_type;
 pub use types::{Mismatch, check_type};
 

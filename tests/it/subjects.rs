@@ -426,6 +426,7 @@ fn findings_of_a_subject_with_points_in_its_name_have_files_of_their_own() {
         "--subject",
         "cmd:sed -e s/add/sub/ -e s/v1.0/v1.0/ {in}",
         "--runs=300",
+        "--stop-at-first",
         "--no-gate",
         "--seed=1",
         "-j1",

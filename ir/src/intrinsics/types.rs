@@ -72,6 +72,29 @@ pub(super) fn without_facts(name: &str) -> Option<&'static (&'static str, &'stat
 /// # Errors
 /// The first place that does not fit.
 pub fn check_type(types: &TypeTable, name: &str, fn_ty: Type) -> Result<(), Mismatch> {
+    match types.as_function(fn_ty) {
+        Some((ret, params, vararg)) => check_parts(types, name, ret, params, vararg),
+        None => Ok(()),
+    }
+}
+
+/// As [`check_type`], of a function type in parts.
+pub(super) fn check_parts(
+    types: &TypeTable,
+    name: &str,
+    ret: Type,
+    params: &[Type],
+    vararg: bool,
+) -> Result<(), Mismatch> {
+    let as_bits = name.starts_with("llvm.nvvm.") && name.contains("bf16");
+    match signature(name) {
+        Some(s) => check(types, s, ret, params, vararg, as_bits),
+        None => Ok(()),
+    }
+}
+
+/// The signature of an intrinsic, if it is known.
+fn signature(name: &str) -> Option<&'static str> {
     let signature = match super::position(name) {
         Some(at) => signatures::OF
             .get(at)
@@ -81,13 +104,7 @@ pub fn check_type(types: &TypeTable, name: &str, fn_ty: Type) -> Result<(), Mism
             .or_else(|| super::targets::signature(name).map(|s| s.0))
             .filter(|_| !super::targets::had_other_type(name)),
     };
-    match (signature, types.as_function(fn_ty)) {
-        (Some(s), Some((ret, params, vararg))) if !s.is_empty() => {
-            let as_bits = name.starts_with("llvm.nvvm.") && name.contains("bf16");
-            check(types, s, ret, params, vararg, as_bits)
-        }
-        _ => Ok(()),
-    }
+    signature.filter(|s| !s.is_empty())
 }
 
 fn check(

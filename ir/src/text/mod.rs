@@ -25,6 +25,7 @@
 //!
 //! Cost: both take time linear in the size of the text.
 
+mod conventions;
 pub mod lexer;
 pub mod parser;
 mod places;

@@ -14,6 +14,7 @@ use super::{Checker, metadata, tbaa};
 use crate::constant::{Bits, ConstantData};
 use crate::entity::{Inst, MdNode};
 use crate::inst::{CastOp, InstKind};
+use crate::intrinsics::is_old_form;
 use crate::metadata::{LocalMetadata, MdBody, Metadata};
 use crate::types::Type;
 
@@ -22,8 +23,8 @@ pub(super) fn check(c: &mut Checker<'_, '_>, i: Inst) {
     let header = c.header;
     // Readers rewrite calls of what older LLVM called otherwise, and leave out what was attached.
     let rewritten = c.f.callee(i).is_some_and(|g| {
-        let args = c.f.call(i).map_or(0, |call| call.num_args());
-        super::functions::is_old_form(header.global_name(g), args)
+        let call = c.f.kind(i).call_info();
+        call.is_some_and(|call| is_old_form(&header.types, header.global_name(g), call.fn_ty))
     });
     for &(kind, md) in c.f.attachments(i) {
         let Metadata::Node(node) = md else {
@@ -50,13 +51,13 @@ fn attachment(c: &Checker<'_, '_>, i: Inst, name: &str, node: MdNode) -> Result<
     let ty = f.inst_type(i);
     let load = matches!(f.kind(i), InstKind::Load(_));
     let call = f.kind(i).call_info().is_some();
-    if name != "llvm.loop" {
+    // Readers drop debug info that is invalid, and say so; they do not refuse the module.
+    if name != "llvm.loop" && name != "dbg" {
         let located =
             |md: &Metadata| matches!(md, Metadata::Node(n) if class_is(c, *n, "DILocation"));
         rule(!operands(c, node).iter().any(located), "holds a DILocation")?;
     }
     match name {
-        "dbg" => rule(class_is(c, node, "DILocation"), "is not a DILocation"),
         "range" => {
             rule(load || call, "only for loads and calls")?;
             metadata::ranges(c.header, node, types.scalar(ty), false)
@@ -126,13 +127,6 @@ fn attachment(c: &Checker<'_, '_>, i: Inst, name: &str, node: MdNode) -> Result<
             )?;
             tbaa::check(c.header, node)
         }
-        "DIAssignID" => rule(
-            matches!(
-                f.kind(i),
-                InstKind::Alloca { .. } | InstKind::Store(_) | InstKind::Call(_)
-            ),
-            "only for allocas, stores and calls",
-        ),
         _ => Ok(()),
     }
 }

@@ -12,13 +12,14 @@
 //! Calls of intrinsics in a form that LLVM replaces while reading are checked as they were written (`is_old_form`).
 
 use super::arith::float_result;
-use super::functions::{self, cc};
+use super::functions::cc;
 use super::{Checker, arguments, asm, attributes, bundles, intrinsics, swift};
 use crate::attr::{Attr, AttrKind, TypedAttr};
 use crate::constant::ConstantData;
 use crate::entity::{AttrSet, Block, Global, Inst, Value};
 use crate::function::ValueDef;
 use crate::inst::{CallInfo, Flags, InstKind, TailKind};
+use crate::intrinsics::{is_declared_anyhow, type_mistake};
 use crate::types::Type;
 
 /// Intrinsics that may be invoked.
@@ -255,16 +256,11 @@ fn check_callee(c: &mut Checker<'_, '_>, i: Inst, info: &CallInfo, g: Global, ar
     let name = header.global_name(g);
     let facts = c.facts.get(header, g);
     let declared_type = header.globals.get(g).map(|d| d.ty);
-    let params = declared_type.and_then(|t| header.types.as_function(t));
-    let old = functions::is_old_form(name, params.map_or(0, |f| f.1.len()));
-    if old {
-        let same = declared_type == Some(info.fn_ty);
+    if name.starts_with("llvm.") {
+        let same = declared_type == Some(info.fn_ty)
+            || declared_type.is_some_and(|t| is_declared_anyhow(&header.types, name, t));
         c.require(same, i, "intrinsic called by another function type");
-    }
-    if name.starts_with("llvm.") && !old {
-        let same = declared_type == Some(info.fn_ty);
-        c.require(same, i, "intrinsic called by another function type");
-        if same && let Some(message) = functions::intrinsic_type(header, name, info.fn_ty) {
+        if same && let Some(message) = type_mistake(&header.types, name, info.fn_ty) {
             c.at(i, message);
         }
     }

@@ -1,14 +1,12 @@
 //! Functions as names: types, calling conventions, attachments, and the declarations of intrinsics.
 
-use super::{VerifyError, attributes, metadata, module_error};
+use super::{attributes, metadata};
 use crate::attr::{Attr, AttrKind, TypedAttr};
 use crate::constant::ConstantData;
-use crate::entity::{Global, MdNode};
-use crate::intrinsics::{Mismatch, check_type, facts};
-use crate::module::{FunctionDecl, GlobalData, GlobalKind, Header, Linkage};
-use crate::text::Subject;
+use crate::entity::MdNode;
+use crate::intrinsics::facts;
+use crate::module::{FunctionDecl, GlobalData, Header, Linkage};
 use crate::types::Type;
-use rustc_hash::FxHashMap;
 
 /// Calling conventions with rules of their own.
 pub(super) mod cc {
@@ -29,7 +27,7 @@ pub(super) mod cc {
     pub(crate) const AMDGPU_ES: u32 = 96;
     pub(crate) const AMDGPU_CS_CHAIN: u32 = 104;
     pub(crate) const AMDGPU_CS_CHAIN_PRESERVE: u32 = 105;
-    pub(crate) const AMDGPU_GFX_WHOLE_WAVE: u32 = 116;
+    pub(crate) const AMDGPU_GFX_WHOLE_WAVE: u32 = 124;
     /// Entry points that only the hardware or the host starts.
     pub(crate) const UNCALLABLE: [u32; 12] = [
         SPIR_KERNEL,
@@ -114,47 +112,6 @@ pub(super) fn check(
     out
 }
 
-/// What is wrong with the type of an intrinsic that is called, if anything.
-pub(super) fn intrinsic_type(header: &Header, name: &str, ty: Type) -> Option<String> {
-    let why = check_type(&header.types, name, ty).err()?;
-    let params = header.types.as_function(ty).map_or(0, |f| f.1.len());
-    if is_old_form(name, params) {
-        return None;
-    }
-    Some(match why {
-        Mismatch::Result => format!("intrinsic '{name}' with a wrong result type"),
-        Mismatch::Argument(n) => {
-            format!("intrinsic '{name}' with an argument of a wrong type, or too few or many ({n})")
-        }
-        Mismatch::Variable => {
-            format!("intrinsic '{name}' with variable arguments that it does not have, or without")
-        }
-    })
-}
-
-/// Forms of older LLVM, which readers upgrade: intrinsic without suffixes, and its number of arguments then.
-const OLD_FORMS: [(&str, usize); 19] = [
-    ("llvm.ctlz", 1),
-    ("llvm.cttz", 1),
-    ("llvm.memcpy", 5),
-    ("llvm.memmove", 5),
-    ("llvm.memset", 5),
-    ("llvm.lifetime.start", 2),
-    ("llvm.lifetime.end", 2),
-    ("llvm.objectsize", 2),
-    ("llvm.objectsize", 3),
-    ("llvm.masked.load", 4),
-    ("llvm.masked.store", 4),
-    ("llvm.masked.gather", 4),
-    ("llvm.masked.scatter", 4),
-    ("llvm.ptr.annotation", 4),
-    ("llvm.var.annotation", 4),
-    ("llvm.dbg.value", 4),
-    ("llvm.invariant.group.barrier", 1),
-    ("llvm.experimental.constrained.fmuladd", 4),
-    ("llvm.stackprotectorcheck", 1),
-];
-
 /// Names that the table of intrinsics leaves out, of other targets and with variable arguments; LLVM knows their
 /// attributes.
 fn is_of_other_target(name: &str) -> bool {
@@ -170,14 +127,19 @@ fn is_of_other_target(name: &str) -> bool {
     crate::intrinsics::is_of_other_target(name)
 }
 
-/// True for a function type that older LLVM gave the intrinsic, so that its calls are rewritten.
-pub(super) fn is_old_form(name: &str, params: usize) -> bool {
-    if name == "llvm.coro.end" {
-        return params == 2;
+/// The address space of the stack. A module without a data layout has that of its target.
+fn stack_addrspace(header: &Header) -> u32 {
+    match header.layout.text.is_empty() && is_amdgpu(&header.triple) {
+        true => 5,
+        false => header.layout.alloca_addrspace,
     }
-    OLD_FORMS.iter().any(|&(base, n)| {
-        let suffix = name.strip_prefix(base);
-        n == params && suffix.is_some_and(|s| s.is_empty() || s.starts_with('.'))
+}
+
+/// True for the triples of AMD's GPUs.
+pub(super) fn is_amdgpu(triple: &str) -> bool {
+    ["amdgcn", "r600"].iter().any(|a| {
+        let rest = triple.strip_prefix(a);
+        rest.is_some_and(|r| r.is_empty() || r.starts_with('-'))
     })
 }
 
@@ -208,7 +170,7 @@ fn convention(
         rule(shader || ret.is_void(), "kernel must return void")?;
         rule(!any(TypedAttr::StructRet), "kernel with an sret parameter")?;
         if d.cc != cc::SPIR_KERNEL {
-            let stack = Type::ptr(header.layout.alloca_addrspace);
+            let stack = Type::ptr(stack_addrspace(header));
             rule(!any(TypedAttr::ByVal), "kernel with a byval parameter")?;
             rule(
                 !any(TypedAttr::Preallocated),
@@ -289,23 +251,6 @@ fn attachment(header: &Header, name: &str, n: MdNode, bodies: u32) -> Result<(),
                 bodies > 0 || !node.distinct,
                 "of a declaration must not be distinct",
             )
-        }
-    }
-}
-
-/// A distinct subprogram describes one function.
-pub(super) fn check_shared_subprograms(header: &Header, errors: &mut Vec<VerifyError>) {
-    let Some(dbg) = header.strings.lookup("dbg") else {
-        return;
-    };
-    let mut owners: FxHashMap<MdNode, Global> = FxHashMap::default();
-    for (g, data) in header.live_globals() {
-        let defined = matches!(&data.kind, GlobalKind::Function(d) if d.defined);
-        for &(kind, node) in data.attachments.iter().filter(|_| defined) {
-            if kind == dbg && owners.insert(node, g).is_some() {
-                let message = "DISubprogram is attached to more than one function";
-                module_error(errors, Subject::Global(g), message);
-            }
         }
     }
 }

@@ -67,7 +67,6 @@ pub(super) fn check(module: &Module, errors: &mut Vec<VerifyError>) {
         }
     }
     check_block_addresses(module, errors);
-    functions::check_shared_subprograms(header, errors);
     erased::check(module, errors);
 }
 

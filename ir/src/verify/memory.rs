@@ -114,10 +114,7 @@ fn check_alloca(c: &mut Checker<'_, '_>, i: Inst, ty: Type) {
         i,
         "alloca on nvptx must be in address space 0 or 5",
     );
-    let amdgpu = ["amdgcn", "r600"].iter().any(|a| {
-        let rest = c.header.triple.strip_prefix(a);
-        rest.is_some_and(|r| r.is_empty() || r.starts_with('-'))
-    });
+    let amdgpu = super::functions::is_amdgpu(&c.header.triple);
     c.require(
         !amdgpu || space == Some(5),
         i,

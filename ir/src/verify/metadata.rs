@@ -24,11 +24,12 @@ pub(super) fn check(module: &Module, errors: &mut Vec<VerifyError>) {
     let header = &module.header;
     let reached = super::reach::nodes(module);
     let units = listed_units(header);
+    let unlisted = |n: &MdNode| units.is_some_and(|listed| !listed.contains(n));
     for (node, data) in &header.metadata.nodes {
         let mut outcome = node_ok(header, &data.body).map_err(str::to_owned);
         if outcome.is_ok() && reached.contains(&node) {
             outcome = debuginfo::check(header, node);
-            if class(header, node) == "DICompileUnit" && !units.contains(&node) {
+            if class(header, node) == "DICompileUnit" && unlisted(&node) {
                 outcome = outcome.and(Err("compile unit that !llvm.dbg.cu does not list".into()));
             }
         }
@@ -66,8 +67,8 @@ pub(super) fn check(module: &Module, errors: &mut Vec<VerifyError>) {
     }
 }
 
-/// The compile units in `!llvm.dbg.cu`. There are none if the debug info is of another version, as readers drop it.
-fn listed_units(header: &Header) -> &[MdNode] {
+/// The compile units in `!llvm.dbg.cu`; `None` if the debug info is of another version, as readers drop it then.
+fn listed_units(header: &Header) -> Option<&[MdNode]> {
     let named = |name: &str| {
         let symbol = header.strings.lookup(name)?;
         let found = header.metadata.named.iter().find(|n| n.0 == symbol);
@@ -81,10 +82,8 @@ fn listed_units(header: &Header) -> &[MdNode] {
         header.str(*name) == "Debug Info Version" && value == Some(3)
     };
     let flags = named("llvm.module.flags").unwrap_or(&[]);
-    match flags.iter().any(is_version) {
-        true => named("llvm.dbg.cu").unwrap_or(&[]),
-        false => &[],
-    }
+    let ours = flags.iter().any(is_version);
+    ours.then(|| named("llvm.dbg.cu").unwrap_or(&[]))
 }
 
 fn node_ok(header: &Header, body: &MdBody) -> Result<(), &'static str> {

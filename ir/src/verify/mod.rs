@@ -35,7 +35,7 @@
 //! attributes that LLVM restricts.
 //!
 //! *Metadata* (`attachments`, `metadata`, `debuginfo`, `body`): no undefined node, no value that left the function;
-//! attachments `!range`, `!nonnull`, `!dereferenceable`, `!fpmath`, `!prof`, `!dbg`,
+//! attachments `!range`, `!nonnull`, `!dereferenceable`, `!fpmath`, `!prof`,
 //! `!alias.scope`, `!access_group` … have their form and place; module flags, idents and compile
 //! units; some rules of the debug info classes.
 //!
@@ -47,8 +47,8 @@
 //! Every rule has a pair of texts in `tests/rules`, one that keeps it and one that breaks it.
 //!
 //! *Not checked*: what targets other than NVPTX and AMDGPU demand of their intrinsics beyond types and immediates;
-//! coroutines beyond `llvm.coro.id`; the colours of funclets; debug info across functions, which LLVM drops rather than
-//! refuses.
+//! coroutines beyond `llvm.coro.id`; the colours of funclets; debug info across functions and
+//! what `!dbg` leads to, as LLVM drops such debug info rather than refuses it.
 
 mod arguments;
 mod arith;

@@ -1,6 +1,7 @@
 //! All integration tests of `ir` in one binary, a module per subject.
 #![allow(clippy::unwrap_used, reason = "tests")]
 
+mod conventions;
 mod erased;
 mod implicit;
 mod journal;

@@ -206,3 +206,26 @@ fn corpus_kernels_round_trip() {
     }
     assert!(count > 0, "no kernels in {}", root.display());
 }
+
+#[test]
+fn of_groups_with_one_number_the_last_counts() {
+    let text = "attributes #3 = { nounwind memory(read) align=16 \"a\"=\"1\" }
+declare void @g() #3
+define void @f() #4 {
+  call void @g() #4
+  ret void
+}
+attributes #4 = { cold }
+attributes #3 = { willreturn \"a\"=\"2\" }
+attributes #4 = { hot }
+";
+    let m = parse(text.as_bytes(), "t.ll").unwrap();
+    let printed = print(&m);
+    for part in [
+        "declare void @g() #0\n",
+        "define void @f() #1 {\n  call void @g() #1\n",
+        "attributes #0 = { willreturn \"a\"=\"2\" }\nattributes #1 = { hot }\n",
+    ] {
+        assert!(printed.contains(part), "{part}{printed}");
+    }
+}

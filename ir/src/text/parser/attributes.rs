@@ -190,7 +190,8 @@ impl Parser<'_> {
         Ok(())
     }
 
-    /// `attributes #N = { … }`; parsed ahead of everything that may refer to it.
+    /// `attributes #N = { … }`; parsed ahead of everything that may refer to it. Of several groups with one number the
+    /// last counts, wherever it stands.
     pub(super) fn attribute_group(&mut self) -> Res<()> {
         let at = self.at();
         self.bump();
@@ -200,13 +201,9 @@ impl Parser<'_> {
         self.bump();
         self.expect(Tok::Equal, "'=' is missing")?;
         self.expect(Tok::LBrace, "'{' is missing")?;
-        let old = self.attr_groups.get(n);
         let mut list: Vec<Attr> = Vec::new();
         let mut memory = MemoryEffects::UNKNOWN;
-        let mut align = old.and_then(|g| g.align);
-        if let Some(g) = old {
-            list.extend_from_slice(self.h.attrs.get(g.set));
-        }
+        let mut align = None;
         while !self.is(Tok::RBrace) {
             match self.kind() {
                 Tok::Kw(Kw::Align) => {

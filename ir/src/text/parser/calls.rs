@@ -9,6 +9,7 @@ use crate::constant::ConstantData;
 use crate::entity::{AttrSet, Value};
 use crate::function::InlineAsm;
 use crate::inst::{CallInfo, InstKind, TailKind};
+use crate::intrinsics::type_mistake;
 use crate::text::lexer::{Kw, Tok};
 use crate::types::Type;
 use cranelift_entity::packed_option::ReservedValue;
@@ -196,7 +197,13 @@ impl<'a> Body<'_, 'a> {
             Target::Value(v) => Ok(v),
             Target::Asm(asm) => Ok(self.f.asm_value(InlineAsm { fn_ty, ..*asm })),
             Target::Intrinsic(name) => {
+                let known = self.p.h.globals.len();
                 let g = self.p.implicit_intrinsic(name, fn_ty);
+                let new = known < self.p.h.globals.len();
+                let name = self.p.h.global_name(g);
+                if new && let Some(message) = type_mistake(&self.p.h.types, name, fn_ty) {
+                    return Err(self.p.error_at(at, message));
+                }
                 Ok(self.f.constant(Type::PTR, ConstantData::Global(g)))
             }
             Target::Debug(_) => Err(self.p.error_at(at, "debug intrinsic as a callee")),

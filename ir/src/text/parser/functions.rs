@@ -7,6 +7,7 @@ use crate::attr::AttrList;
 use crate::entity::{AttrSet, Global, MdNode, Symbol};
 use crate::inst::Align;
 use crate::module::{FunctionDecl, GlobalData, GlobalKind, Linkage, cc};
+use crate::text::conventions;
 use crate::text::lexer::{Kw, Tok};
 use crate::types::Type;
 use rustc_hash::FxHashSet;
@@ -264,13 +265,31 @@ impl<'a> Parser<'a> {
                 }
                 return Ok(n);
             }
-            Tok::Word => self.word().and_then(convention),
+            Tok::Word if self.text() == conventions::VECTOR_FAMILY.as_bytes() => {
+                self.bump();
+                return self.vector_convention();
+            }
+            Tok::Word => self.word().and_then(conventions::number),
             _ => None,
         };
         if number.is_some() {
             self.bump();
         }
         Ok(number.unwrap_or(cc::C))
+    }
+    /// `(128)` of `riscv_vls_cc(128)`: the bits of a vector register.
+    fn vector_convention(&mut self) -> Res<u32> {
+        self.expect(Tok::LParen, "'(' is missing")?;
+        let at = self.at();
+        let bits = self.u32()?;
+        let number = conventions::of_vector_bits(bits).ok_or_else(|| {
+            self.error_at(
+                at,
+                "vectors of this convention have 32 to 65536 bits, a power of two",
+            )
+        })?;
+        self.expect(Tok::RParen, "')' is missing")?;
+        Ok(number)
     }
 }
 
@@ -282,71 +301,3 @@ fn attr_list(func: AttrSet, ret: AttrSet, mut params: Vec<AttrSet>) -> AttrList 
     let params = params.into();
     AttrList { func, ret, params }
 }
-
-/// Numbers of the named calling conventions (LLVM's `CallingConv.h`).
-pub(crate) fn convention(word: &str) -> Option<u32> {
-    CONVENTIONS.iter().find(|c| c.0 == word).map(|c| c.1)
-}
-
-/// Keyword and number of every named calling convention.
-pub(crate) const CONVENTIONS: &[(&str, u32)] = &[
-    ("ccc", 0),
-    ("fastcc", 8),
-    ("coldcc", 9),
-    ("ghccc", 10),
-    ("anyregcc", 13),
-    ("preserve_mostcc", 14),
-    ("preserve_allcc", 15),
-    ("swiftcc", 16),
-    ("cxx_fast_tlscc", 17),
-    ("tailcc", 18),
-    ("cfguard_checkcc", 19),
-    ("swifttailcc", 20),
-    ("preserve_nonecc", 21),
-    ("x86_stdcallcc", 64),
-    ("x86_fastcallcc", 65),
-    ("arm_apcscc", 66),
-    ("arm_aapcscc", 67),
-    ("arm_aapcs_vfpcc", 68),
-    ("msp430_intrcc", 69),
-    ("x86_thiscallcc", 70),
-    ("ptx_kernel", 71),
-    ("ptx_device", 72),
-    ("spir_func", 75),
-    ("spir_kernel", 76),
-    ("intel_ocl_bicc", 77),
-    ("x86_64_sysvcc", 78),
-    ("win64cc", 79),
-    ("x86_vectorcallcc", 80),
-    ("hhvmcc", 81),
-    ("hhvm_ccc", 82),
-    ("x86_intrcc", 83),
-    ("avr_intrcc", 84),
-    ("avr_signalcc", 85),
-    ("amdgpu_vs", 87),
-    ("amdgpu_gs", 88),
-    ("amdgpu_ps", 89),
-    ("amdgpu_cs", 90),
-    ("amdgpu_kernel", 91),
-    ("x86_regcallcc", 92),
-    ("amdgpu_hs", 93),
-    ("msp430_builtincc", 94),
-    ("amdgpu_ls", 95),
-    ("amdgpu_es", 96),
-    ("aarch64_vector_pcs", 97),
-    ("aarch64_sve_vector_pcs", 98),
-    ("amdgpu_gfx", 100),
-    ("m68k_intrcc", 101),
-    ("aarch64_sme_preservemost_from_x0", 102),
-    ("aarch64_sme_preservemost_from_x2", 103),
-    ("amdgpu_cs_chain", 104),
-    ("amdgpu_cs_chain_preserve", 105),
-    ("m68k_rtdcc", 106),
-    ("graalcc", 107),
-    ("aarch64_sme_preservemost_from_x1", 108),
-    ("riscv_vector_cc", 110),
-    ("cheriot_compartmentcallcc", 113),
-    ("cheriot_compartmentcalleecc", 114),
-    ("cheriot_librarycallcc", 115),
-    ("amdgpu_gfx_whole_wave", 116),
-];

@@ -22,6 +22,7 @@ use crate::module::{
     DllStorage, FunctionDecl, GlobalData, GlobalKind, Linkage, TlsMode, UnnamedAddr, Variable,
     Visibility,
 };
+use crate::text::conventions;
 use crate::types::write_struct_body;
 
 impl Printer<'_> {
@@ -414,15 +415,15 @@ impl Printer<'_> {
         if cc == 0 {
             return;
         }
-        match CALLING_CONVENTIONS.binary_search_by_key(&cc, |c| c.0) {
-            Ok(n) => self.push(CALLING_CONVENTIONS[n].1),
-            // The RISC-V vector conventions are a family by vector length.
-            Err(_) if (112..=123).contains(&cc) => {
-                self.push("riscv_vls_cc(");
-                self.uint(32 << (cc - 112));
+        match (conventions::keyword(cc), conventions::vector_bits(cc)) {
+            (Some(keyword), _) => self.push(keyword),
+            (None, Some(bits)) => {
+                self.push(conventions::VECTOR_FAMILY);
+                self.push("(");
+                self.uint(u64::from(bits));
                 self.push(")");
             }
-            Err(_) => {
+            (None, None) => {
                 self.push("cc");
                 self.uint(u64::from(cc));
             }
@@ -443,63 +444,3 @@ fn is_ifunc(k: &GlobalKind) -> bool {
 fn is_function(k: &GlobalKind) -> bool {
     matches!(k, GlobalKind::Function(_))
 }
-
-/// Conventions that LLVM 22 prints by name, by number.
-const CALLING_CONVENTIONS: [(u32, &str); 56] = [
-    (8, "fastcc"),
-    (9, "coldcc"),
-    (10, "ghccc"),
-    (13, "anyregcc"),
-    (14, "preserve_mostcc"),
-    (15, "preserve_allcc"),
-    (16, "swiftcc"),
-    (17, "cxx_fast_tlscc"),
-    (18, "tailcc"),
-    (19, "cfguard_checkcc"),
-    (20, "swifttailcc"),
-    (21, "preserve_nonecc"),
-    (64, "x86_stdcallcc"),
-    (65, "x86_fastcallcc"),
-    (66, "arm_apcscc"),
-    (67, "arm_aapcscc"),
-    (68, "arm_aapcs_vfpcc"),
-    (69, "msp430_intrcc"),
-    (70, "x86_thiscallcc"),
-    (71, "ptx_kernel"),
-    (72, "ptx_device"),
-    (75, "spir_func"),
-    (76, "spir_kernel"),
-    (77, "intel_ocl_bicc"),
-    (78, "x86_64_sysvcc"),
-    (79, "win64cc"),
-    (80, "x86_vectorcallcc"),
-    (81, "hhvmcc"),
-    (82, "hhvm_ccc"),
-    (83, "x86_intrcc"),
-    (84, "avr_intrcc"),
-    (85, "avr_signalcc"),
-    (87, "amdgpu_vs"),
-    (88, "amdgpu_gs"),
-    (89, "amdgpu_ps"),
-    (90, "amdgpu_cs"),
-    (91, "amdgpu_kernel"),
-    (92, "x86_regcallcc"),
-    (93, "amdgpu_hs"),
-    (95, "amdgpu_ls"),
-    (96, "amdgpu_es"),
-    (97, "aarch64_vector_pcs"),
-    (98, "aarch64_sve_vector_pcs"),
-    (100, "amdgpu_gfx"),
-    (102, "aarch64_sme_preservemost_from_x0"),
-    (103, "aarch64_sme_preservemost_from_x2"),
-    (104, "amdgpu_cs_chain"),
-    (105, "amdgpu_cs_chain_preserve"),
-    (106, "m68k_rtdcc"),
-    (107, "graalcc"),
-    (110, "riscv_vector_cc"),
-    (111, "aarch64_sme_preservemost_from_x1"),
-    (124, "amdgpu_gfx_whole_wave"),
-    (125, "cheriot_compartmentcallcc"),
-    (126, "cheriot_compartmentcalleecc"),
-    (127, "cheriot_librarycallcc"),
-];

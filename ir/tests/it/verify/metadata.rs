@@ -66,9 +66,6 @@ rules! {
     mmra_is_for_memory: "!mmra: only for instructions that touch memory",
         "define i8 @f(i8 %x) {\n  %y = add i8 %x, 1, !mmra !0\n  ret i8 %y\n}\n!0 = !{!\"a\", !\"b\"}",
         "define i8 @f(ptr %x) {\n  %y = load i8, ptr %x, !mmra !0\n  ret i8 %y\n}\n!0 = !{!\"a\", !\"b\"}";
-    dbg_is_a_location: "!dbg: is not a DILocation",
-        "define void @f() {\n  ret void, !dbg !0\n}\n!0 = !{}",
-        "define void @f() !dbg !1 {\n  ret void, !dbg !0\n}\n!0 = !DILocation(line: 1, scope: !1)\n!1 = distinct !DISubprogram(name: \"f\")";
     locations_are_not_in_tuples: "holds a DILocation",
         "define void @f() {\n  ret void, !foo !0\n}\n!0 = !{!1}\n!1 = !DILocation(line: 1, scope: !2)\n!2 = distinct !DISubprogram(name: \"f\")",
         "define void @f() {\n  br label %a\na:\n  br label %a, !llvm.loop !0\n}\n!0 = distinct !{!0, !1}\n!1 = !DILocation(line: 1, scope: !2)\n!2 = distinct !DISubprogram(name: \"f\")";
@@ -129,4 +126,36 @@ rules! {
     operations_have_their_arguments: "operation lacks arguments",
         "!n = !{!0}\n!0 = !DIExpression(DW_OP_plus_uconst)",
         "!n = !{!0}\n!0 = !DIExpression(DW_OP_plus_uconst, 4)";
+}
+
+/// Readers of LLVM drop such debug info with a warning.
+#[test]
+fn debug_info_that_is_dropped_is_no_reason_to_refuse() {
+    const UNIT: &str =
+        "!0 = distinct !DISubprogram(name: \"f\", spFlags: DISPFlagDefinition, unit: !1)
+!1 = distinct !DICompileUnit(language: DW_LANG_C99, file: !2)
+!2 = !DIFile(filename: \"a\", directory: \"\")
+!llvm.dbg.cu = !{!1}
+";
+    const VERSION: &str =
+        "!llvm.module.flags = !{!3}\n!3 = !{i32 2, !\"Debug Info Version\", i32 3}\n";
+    let taken = [
+        // No location, in a module of the right version, and in one of none.
+        format!("define void @f() !dbg !0 {{\n  ret void, !dbg !9\n}}\n!9 = !{{i32 1}}\n{UNIT}{VERSION}"),
+        "define void @f() {\n  ret void, !dbg !{}\n}\n".into(),
+        // A list with a location in it.
+        format!("define void @f() {{\n  ret void, !dbg !{{!9}}\n}}\n!9 = !DILocation(scope: !0)\n{UNIT}{VERSION}"),
+        // Two functions of one subprogram.
+        format!("define void @f() !dbg !0 {{\n  ret void\n}}\ndefine void @g() !dbg !0 {{\n  ret void\n}}\n{UNIT}{VERSION}"),
+        // What else leads to a unit does not matter if the unit is dropped.
+        format!("!n = !{{!9}}\n!9 = !DILocation(scope: !0)\n{UNIT}"),
+        // Marks of assignments may stand anywhere.
+        "define void @f(i32 %x) {\n  %y = add i32 %x, 1, !DIAssignID !0\n  ret void\n}\n!0 = distinct !DIAssignID()\n".into(),
+    ];
+    for text in taken {
+        let m = super::read(&text);
+        assert_eq!(super::messages(&m), [""; 0], "{text}");
+        let printed = tandem_ir::text::print(&m);
+        assert_eq!(tandem_ir::text::print(&super::read(&printed)), printed);
+    }
 }

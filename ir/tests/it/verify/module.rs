@@ -3,6 +3,9 @@
 use crate::rules;
 
 rules! {
+    byref_of_a_kernel_is_not_on_the_stack_of_the_target: "kernel with a byref parameter on the stack",
+        "target triple = \"amdgcn-amd-amdhsa\"\ndefine amdgpu_kernel void @f(ptr addrspace(5) byref(i32) %x) {\n  ret void\n}",
+        "target triple = \"amdgcn-amd-amdhsa\"\ndefine amdgpu_kernel void @f(ptr addrspace(4) byref(i32) %x) {\n  ret void\n}";
     shared_memory_has_no_initialiser_x3: "variable in shared or local memory cannot be initialised (X-3)",
         "target triple = \"nvptx64-nvidia-cuda\"\n@s = internal addrspace(3) global [4 x i32] zeroinitializer",
         "target triple = \"nvptx64-nvidia-cuda\"\n@s = internal addrspace(3) global [4 x i32] undef\n@d = external addrspace(3) global [0 x i32]";
