@@ -6,9 +6,9 @@
 use crate::convergence::is_convergent;
 use crate::facts::{Fact, is_plain_constant};
 use crate::view::View;
-use tandem_ir::attr::AttrKind;
+use tandem_ir::attr::{Attr, AttrKind};
 use tandem_ir::inst::Ordering;
-use tandem_ir::{CastOp, Flags, Function, Header, Inst, InstKind, Value, ValueDef};
+use tandem_ir::{AttrSet, CastOp, Flags, Function, Header, Inst, InstKind, Value, ValueDef};
 
 /// True if control always goes on to the next instruction: no exit, no unwinding, no endless loop.
 pub fn transfers_execution(cx: &Header, f: &Function, i: Inst) -> bool {
@@ -134,7 +134,7 @@ fn well_defined(v: &View<'_>, value: Value, tested: &dyn Fn(Value) -> bool, dept
     match f.value_def(value) {
         ValueDef::Arg(n) => {
             v.cx.function(f.global)
-                .is_some_and(|d| v.cx.attrs.has(d.attrs.param(n as usize), AttrKind::NoUndef))
+                .is_some_and(|d| says_noundef(v.cx, d.attrs.param(n as usize)))
         }
         ValueDef::Inst(i) => {
             makes_defined_value(v.cx, f, i)
@@ -145,20 +145,25 @@ fn well_defined(v: &View<'_>, value: Value, tested: &dyn Fn(Value) -> bool, dept
     }
 }
 
+/// `noundef`, or one of the attributes that imply it (LangRef, `dereferenceable`).
+fn says_noundef(cx: &Header, set: AttrSet) -> bool {
+    let implied = |a: &Attr| matches!(a, Attr::Dereferenceable(_) | Attr::DereferenceableOrNull(_));
+    cx.attrs.has(set, AttrKind::NoUndef) || cx.attrs.get(set).iter().any(implied)
+}
+
 fn makes_defined_value(cx: &Header, f: &Function, i: Inst) -> bool {
-    let noundef = |k: AttrKind, md: &str| match f.kind(i) {
+    let noundef = |md: &str| match f.kind(i) {
         InstKind::Call(c) => {
             let declared = f
                 .callee(i)
                 .and_then(|g| cx.function(g))
                 .map(|d| d.attrs.ret);
-            cx.attrs.has(c.attrs.ret, k) || declared.is_some_and(|r| cx.attrs.has(r, k))
+            says_noundef(cx, c.attrs.ret) || declared.is_some_and(|r| says_noundef(cx, r))
         }
         InstKind::Load(_) => f.attachments(i).iter().any(|a| cx.str(a.0) == md),
         _ => false,
     };
-    matches!(f.kind(i), InstKind::Freeze | InstKind::Alloca { .. })
-        || noundef(AttrKind::NoUndef, "noundef")
+    matches!(f.kind(i), InstKind::Freeze | InstKind::Alloca { .. }) || noundef("noundef")
 }
 
 /// True if a result of defined operands is defined.

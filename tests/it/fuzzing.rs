@@ -233,7 +233,7 @@ fn programs_made_for_a_pass_are_of_use_for_it() {
         let (many, changed) = match pass.family {
             tandem_ir::passes::Family::Loops => (2, 3),
             _ if pass.rewrites.contains(&"apply-rule") => (4, 6),
-            _ => (12, 6),
+            _ => (12, 5),
         };
         // Machine functions run on no inputs here.
         let valid = pass.on_machine() || (g.ub_free > many && g.valid_share() >= 0.95);

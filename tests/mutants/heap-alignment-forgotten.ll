@@ -16,7 +16,8 @@ define i32 @main(i32 %k) norecurse "tandem-entered-once" {
   %p = load ptr, ptr @g
   call void @init()
   %q = load ptr, ptr @g
-  store i32 %k, ptr %q
+  %w = zext i32 %k to i64
+  store i64 %w, ptr %q
   %v = load i32, ptr %q
   %y = load i64, ptr %q, align 16
   %t = trunc i64 %y to i32

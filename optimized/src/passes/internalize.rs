@@ -28,9 +28,11 @@ pub struct Report {
 /// Names that code generation refers to without saying so.
 const RUNTIME: [&str; 3] = ["__stack_chk_fail", "__stack_chk_guard", "__ssp_canary_word"];
 
-/// What the pass leaves right where it changes something: all but what hangs on linkage.
-pub const PRESERVED: PreservedAnalyses =
-    PreservedAnalyses::all().abandon(AnalysisId::LazyValueInfo);
+/// What the pass leaves right where it changes something: all but what hangs on linkage. Of a variable that nobody else defines
+/// more is known, its size for one, which bounds addresses in it.
+pub const PRESERVED: PreservedAnalyses = PreservedAnalyses::all()
+    .abandon(AnalysisId::LazyValueInfo)
+    .abandon(AnalysisId::ScalarEvolution);
 
 /// Options of the pass.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]

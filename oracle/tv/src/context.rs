@@ -112,6 +112,8 @@ pub struct PairContext {
     pub mode: Mode,
     /// Facts about the shared environment that hold in every execution.
     pub axioms: Vec<Term>,
+    /// Those of them that say which memories are the same to a call that reads.
+    pub key_axioms: Vec<Term>,
     /// In what other ways `reassoc` lets the source compute.
     pub algebra: Rc<Plan>,
     /// Blocks that only one pointer of the caller reaches (`noalias`): no other pointer from outside is into them.
@@ -181,6 +183,7 @@ impl PairContext {
             layout,
             mode,
             axioms: Vec::new(),
+            key_axioms: Vec::new(),
             algebra: Rc::default(),
             alone: Vec::new(),
             secluded: Vec::new(),

@@ -341,9 +341,11 @@ fn second_look(w: &mut PairContext, differs: Term) -> Option<(Term, FxHashMap<Te
     Some((again, map))
 }
 
-/// True for the name of a variable that says where a violation is looked for.
+/// True for the name of a variable that says where a violation is looked for, or what a memory is to a call that reads: for
+/// each choice of the source there may be another one.
 pub fn is_place(name: &str) -> bool {
-    name.starts_with("somewhere.") || name.starts_with("which.event")
+    let of_memory = name.starts_with("memory.key") || name.starts_with("seen.");
+    of_memory || name.starts_with("somewhere.") || name.starts_with("which.event")
 }
 
 /// A location of which nothing is known.

@@ -1,6 +1,6 @@
 //! LLVM IR as input: from arguments to what is written, and what is said on the way.
 //!
-//! [`compile`] is the whole way, step by step; the steps are below it. Arguments and pipeline are known to be good before the
+//! [`compile()`] is the whole way, step by step; the steps are below it. Arguments and pipeline are known to be good before the
 //! input is read, so that a mistake in them is told at once, also where the input is still being typed or piped.
 
 use super::settings::{by_name, codegen_options, extensions, prints, settings};

@@ -9,6 +9,7 @@
 
 use super::environment::PointerArgument;
 use super::external::REACH;
+use super::values::shows_address;
 use super::{Machine, Thread};
 use crate::code::{CallSite, Callee};
 use crate::events::Image;
@@ -47,7 +48,7 @@ impl<'p, 'm> Machine<'p, 'm> {
     /// Arguments for the event, and the pointers among them. What is passed `byval` has no address that the callee and the caller
     /// share.
     pub(super) fn readable_arguments(
-        &self,
+        &mut self,
         caller: Option<Global>,
         site: &CallSite,
         args: &[Slot],
@@ -71,6 +72,8 @@ impl<'p, 'm> Machine<'p, 'm> {
                     continue;
                 }
             }
+            // A number that was read where a pointer was stored is its address.
+            self.choices.address |= shows_address(l, v);
             values.push(self.public_value(l, v));
         }
         (values, pointers)

@@ -701,8 +701,16 @@ impl<'p> Lanes for Kernel<'_, 'p, '_> {
             at: last.map_or(0, |f| f.pc),
         }
     }
+    /// The ends of blocks without instructions are left out: who stands there stands where the next block begins.
     fn junction(&self, t: &Thread<'p>) -> Position {
-        self.position(t)
+        let p = self.position(t);
+        let ops = t.frames.last().map_or(&[][..], |f| &f.code.ops);
+        let rest = ops.get(p.at..).unwrap_or(&[]).iter();
+        let falls = rest.take_while(|i| matches!(i.op, Op::Fall)).count();
+        Position {
+            at: p.at + falls,
+            ..p
+        }
     }
     fn reconvergence(&mut self, t: &Thread<'p>) -> Option<Position> {
         let p = self.position(t);

@@ -48,6 +48,7 @@ impl PairContext {
             let same = t.eq(key, other_key);
             let ok = t.or(same, differ);
             self.axioms.push(ok);
+            self.key_axioms.push(ok);
         }
         self.reads.push(MemoryKey {
             of: of.to_owned(),

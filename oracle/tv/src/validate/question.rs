@@ -133,7 +133,8 @@ impl<'a, 's> Question<'a, 's> {
             );
         }
         let roots: Vec<Term> = list.iter().map(|o| o.violation).collect();
-        let context = facts(&mut pair, &roots);
+        let mut context = facts(&mut pair, &roots);
+        with_memories_of_choices(&mut pair, &mut list, &mut context);
         // What was made without a budget is incomplete.
         pair.late();
         match pair.budget.spent {
@@ -491,6 +492,26 @@ fn enforces_order(o: Ordering) -> bool {
         o,
         Ordering::NotAtomic | Ordering::Unordered | Ordering::Monotonic
     )
+}
+
+/// Where what memory holds at a call that reads is the source's choice, it is its choice too whether it is what the target has
+/// there: then the fact about it belongs to the question, and holds for one choice at a time.
+fn with_memories_of_choices(
+    pair: &mut PairContext,
+    list: &mut [Obligation],
+    context: &mut Vec<Term>,
+) {
+    let terms = &pair.terms;
+    let chosen = |t: &&Term| terms.mentions(**t).any(Mentions::SOURCE);
+    let chosen: Vec<Term> = pair.key_axioms.iter().filter(chosen).copied().collect();
+    if chosen.is_empty() {
+        return;
+    }
+    context.retain(|t| !chosen.contains(t));
+    let all = pair.terms.all(chosen);
+    for o in list {
+        o.violation = pair.terms.and(o.violation, all);
+    }
 }
 
 /// Facts that hold in every execution that the terms speak of.
