@@ -24,6 +24,8 @@ use std::sync::atomic::{AtomicU8, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use tandem_ir::Module;
 use tandem_ir::diag::{Diagnostic, ErrorKind};
+use tandem_ir::text::Subject;
+use tandem_ir::verify::VerifyError;
 
 /// Exit code of a command that found nothing wrong.
 pub const EXIT_GOOD: i32 = 0;
@@ -247,14 +249,44 @@ pub fn parse_module(bytes: &[u8], path: &str) -> Result<Module, DriverError> {
     if errors.is_empty() {
         return Ok(module);
     }
-    let mut text = format!("{shown}: error: the module is not well-formed");
-    for e in errors.iter().take(8) {
-        text.push_str(&format!("\n  {e}"));
+    Err(DriverError::Invalid(ill_formed(bytes, shown, &errors)))
+}
+
+/// Breaches of the verifier that are shown, at most.
+const BREACHES: usize = 8;
+
+/// What the verifier says of a module: the first breach as of what cannot be read, with its place and where that is in the module,
+/// and the others in a line each.
+fn ill_formed(bytes: &[u8], shown: &str, errors: &[VerifyError]) -> String {
+    // Functions carry no places: the text is read once more.
+    let places = tandem_ir::text::parse_with_places(bytes, shown).map(|read| read.1);
+    let place = |e: &VerifyError| {
+        let places = places
+            .as_ref()
+            .ok()
+            .filter(|_| e.subject != Subject::Module)?;
+        Some(e.diagnostic(bytes, places, shown))
+    };
+    let within = |e: &VerifyError| match (e.function.as_str(), &e.block) {
+        ("", _) => String::new(),
+        (f, None) => format!("in function @{f}"),
+        (f, Some(b)) => format!("in function @{f}, block {b}"),
+    };
+    let mut lines = Vec::new();
+    for (n, e) in errors.iter().take(BREACHES).enumerate() {
+        let (found, within) = (place(e), within(e));
+        lines.push(match (n, found) {
+            (0, Some(d)) => format!("{d}\n  {within}"),
+            (0, None) => format!("{shown}: error: {}\n  {within}", e.message),
+            (_, Some(d)) => format!("  {}:{}: {} {within}", d.line, d.column, d.message),
+            (_, None) => format!("  {} {within}", e.message),
+        });
     }
-    if errors.len() > 8 {
-        text.push_str(&format!("\n  … and {} more", errors.len() - 8));
+    if errors.len() > BREACHES {
+        lines.push(format!("  … and {} more", errors.len() - BREACHES));
     }
-    Err(DriverError::Invalid(text))
+    let lines: Vec<&str> = lines.iter().map(|l| l.trim_end()).collect();
+    lines.join("\n")
 }
 
 /// Writes a result, whole or not at all; `-` is standard output.

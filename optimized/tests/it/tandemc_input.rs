@@ -66,12 +66,12 @@ fn ill_formed_modules_are_refused_by_the_verifier() {
         ),
         ("return", "entry:\n  ret void\n"),
     ] {
-        let path = folder.write(
-            &format!("{name}.ll"),
-            format!("define i32 @f(i1 %c) {{\n{body}}}\n"),
-        );
+        let text = format!("define i32 @f(i1 %c) {{\n{body}}}\n");
+        let path = folder.write(&format!("{name}.ll"), &text);
         let ran = tandemc(&["--passes=verify", &path]);
-        assert_refused(&ran, &[&path]);
+        assert_refused(&ran, &[&path, "in function @f, block"]);
+        let first: Vec<&str> = ran.err.lines().take(3).collect();
+        assert_place(&first.join("\n"), &path, text.as_bytes());
     }
 }
 
