@@ -85,6 +85,12 @@ const RARE: &[&str] = &[
        call void %sync()
        ret void
      }",
+    // The size of a variable that another definition may replace bounds no address in it.
+    "@g = weak_odr global <{ half }> zeroinitializer
+     define void @f() {
+       %p = getelementptr i1, ptr @g, i32 30
+       ret void
+     }",
 ];
 
 /// Programs drawn for each pass, beside those of the seeded defects.

@@ -69,7 +69,10 @@ fn ill_formed_modules_are_refused_by_the_verifier() {
         let text = format!("define i32 @f(i1 %c) {{\n{body}}}\n");
         let path = folder.write(&format!("{name}.ll"), &text);
         let ran = tandemc(&["--passes=verify", &path]);
-        assert_refused(&ran, &[&path, "in function @f, block"]);
+        assert_refused(&ran, &[&path]);
+        // What a `ret` returns the reader knows.
+        let by_verifier = name != "return";
+        assert_eq!(ran.err.contains("in function @f, block"), by_verifier);
         let first: Vec<&str> = ran.err.lines().take(3).collect();
         assert_place(&first.join("\n"), &path, text.as_bytes());
     }

@@ -701,16 +701,21 @@ impl<'p> Lanes for Kernel<'_, 'p, '_> {
             at: last.map_or(0, |f| f.pc),
         }
     }
-    /// The ends of blocks without instructions are left out: who stands there stands where the next block begins.
+    /// Blocks without instructions are left out: who stands there stands where the next block begins. (Who waits at the last
+    /// instruction of a block stands behind it, and not there.)
     fn junction(&self, t: &Thread<'p>) -> Position {
-        let p = self.position(t);
-        let ops = t.frames.last().map_or(&[][..], |f| &f.code.ops);
-        let rest = ops.get(p.at..).unwrap_or(&[]).iter();
-        let falls = rest.take_while(|i| matches!(i.op, Op::Fall)).count();
-        Position {
-            at: p.at + falls,
-            ..p
+        let mut p = self.position(t);
+        let Some(code) = t.frames.last().map(|f| f.code) else {
+            return p;
+        };
+        let starts = |at: usize| {
+            let block = code.blocks.get(code.block_of(at));
+            block.is_some_and(|b| b.0 as usize == at)
+        };
+        while starts(p.at) && matches!(code.ops.get(p.at), Some(i) if matches!(i.op, Op::Fall)) {
+            p.at += 1;
         }
+        p
     }
     fn reconvergence(&mut self, t: &Thread<'p>) -> Option<Position> {
         let p = self.position(t);
