@@ -144,6 +144,9 @@ const MOST_CALLS: u64 = 4;
 /// Numbers of inputs from one plan to the next. What is drawn in turn (sizes of launches, schedules: [`Generator`]) takes turns by
 /// these numbers, so that this has no divisor in common with how many there are.
 const NUMBERS: u64 = 13;
+// There are six sizes and four schedules, and no plan has more calls.
+const _: () =
+    assert!(!NUMBERS.is_multiple_of(2) && !NUMBERS.is_multiple_of(3) && NUMBERS > MOST_CALLS);
 
 impl<'a> Planner<'a> {
     /// A planner; `concerned` says which roots a change can be seen through.
