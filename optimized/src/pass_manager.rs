@@ -586,7 +586,10 @@ impl<'a> Manager<'a> {
                 Params::new(form.id())
             );
             let with = invocation(self.options, &params);
-            let before = self.prints.map(|p| p.before_module(module));
+            let printed = &mut self.report.printed;
+            let before = self
+                .prints
+                .map(|p| p.before_module(form.id().class, module, printed));
             let outline = self.checks.verify_each.then(|| Outline::of(module));
             let analyses = &mut self.analyses;
             let ran = form.run(&context, module, analyses, with, &mut NoTrace);

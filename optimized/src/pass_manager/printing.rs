@@ -1,5 +1,5 @@
-//! What is printed of the module while passes run, in the words of LLVM's `opt` (`-print-after-all`, `-print-changed`,
-//! `-filter-print-funcs`), so that scripts that read them go on reading.
+//! What is printed of the module while passes run, in the words of LLVM's `opt` (`-print-before-all`,
+//! `-print-after-all`, `-print-changed`, `-filter-print-funcs`), so that scripts that read them go on reading.
 //!
 //! A pass on a function is followed by that function, a pass on the module by the whole module, or, with a filter, by those of
 //! its functions that are asked for. Containers of passes, of which LLVM says that they are ignored, are not mentioned.
@@ -10,6 +10,8 @@ use tandem_ir::{Function, Header, Module};
 /// What is to be printed.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Prints {
+    /// `-print-before-all`: what each pass finds.
+    pub before_all: bool,
     /// `-print-after-all`: what each pass leaves.
     pub after_all: bool,
     /// `-print-changed`: what each pass leaves that changes something.
@@ -44,15 +46,46 @@ impl Prints {
         self.functions.is_empty() || self.functions.iter().any(|f| f == function)
     }
 
-    /// To be kept over a pass on a function.
-    pub(super) fn before_function(&self, header: &Header, f: &Function) -> Before {
-        let is_compared = self.changed.is_some() && self.takes(header.global_name(f.global));
-        Before(is_compared.then(|| print_function(header, f)))
+    /// Prints what a pass on a function finds, and what is to be kept over it.
+    pub(super) fn before_function(
+        &self,
+        class: &str,
+        header: &Header,
+        f: &Function,
+        to: &mut Vec<String>,
+    ) -> Before {
+        let name = header.global_name(f.global);
+        if !self.takes(name) {
+            return Before(None);
+        }
+        self.before(class, name, || print_function(header, f), to)
     }
 
-    /// To be kept over a pass on the module.
-    pub(super) fn before_module(&self, module: &Module) -> Before {
-        Before(self.changed.map(|_| self.of_module(module)))
+    /// Prints what a pass on the module finds, and what is to be kept over it.
+    pub(super) fn before_module(
+        &self,
+        class: &str,
+        module: &Module,
+        to: &mut Vec<String>,
+    ) -> Before {
+        self.before(class, MODULE, || self.of_module(module), to)
+    }
+
+    fn before(
+        &self,
+        class: &str,
+        unit: &str,
+        text: impl Fn() -> String,
+        to: &mut Vec<String>,
+    ) -> Before {
+        if self.before_all {
+            let text = text();
+            let text = text.trim_end();
+            to.push(format!(
+                "; *** IR Dump Before {class} on {unit} ***\n{text}"
+            ));
+        }
+        Before(self.changed.map(|_| text()))
     }
 
     /// What a pass on a function is followed by; `class` is the name of the pass's class.

@@ -162,7 +162,9 @@ impl<'a> OnFunction<'a> {
         if self.checks.verify_analyses {
             analyses.require_all(self.cx(), f);
         }
-        let before = self.prints.map(|p| p.before_function(self.header, f));
+        let before = self
+            .prints
+            .map(|p| p.before_function(id.class, self.header, f, &mut done.printed));
         let shape = self.checks.verify_each.then(|| Shape::of(f));
         let ran = form.run(self.header, f, analyses, with, &mut NoTrace);
         if let Some(broken) = shape.and_then(|s| s.broken_in(self.header, f)) {

@@ -318,6 +318,16 @@ fn what_passes_leave_is_printed_as_opt_prints_it() {
         ]
         .concat()
     );
+    let source = "define i32 @f(i32 %x) {\n  %a = mul i32 %x, 3\n  ret i32 %x\n}\n";
+    let found = |pass: &str| format!("; *** IR Dump Before {pass} on f ***\n");
+    let around = print(&[
+        "-print-before-all",
+        "-print-after-all",
+        "-filter-print-funcs=f",
+    ]);
+    let begin =
+        found("DCEPass") + source + &head("DCEPass", "f") + f + &found("InstSimplifyPass") + f;
+    assert!(around.starts_with(&begin), "{around}");
     let all = print(&["-print-after-all"]);
     assert!(all.contains(&head("GlobalDCEPass", "[module]")), "{all}");
     assert_eq!(

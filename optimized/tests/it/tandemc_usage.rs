@@ -24,6 +24,15 @@ fn unknown_flags_are_refused_with_a_hint() {
         &tandemc(&["--emit", "obj", &path]),
         &["obj", "ll, none, mir, ptx"],
     );
+    // What says how PTX is made says nothing where none is.
+    for option in [
+        "--rmw-order=relaxed",
+        "--exact-fneg=always",
+        "--line-info=off",
+    ] {
+        let name = option.split('=').next().unwrap();
+        assert_refused(&tandemc(&["-O0", option, &path]), &[name, "--emit=ptx"]);
+    }
     assert_refused(&tandemc(&[]), &["IN.ll"]);
     assert_refused(&tandemc(&[&path, &path]), &["unexpected argument"]);
     assert_refused(&tandemc(&[&path, "-o"]), &["-o"]);

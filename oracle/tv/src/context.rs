@@ -11,7 +11,7 @@ use super::choices::ChoiceTable;
 use super::encode::CallPromises;
 use super::encode::lent::Loan;
 use super::pointer::Ptr;
-use super::secluded::SecludedAccess;
+use super::secluded::{SecludedAccess, SecludedEvent, Unknowing};
 use super::states::{MemId, Memory, MemoryKey};
 use super::value::Val;
 use crate::algebra::Plan;
@@ -120,7 +120,11 @@ pub struct PairContext {
     pub alone: Vec<Term>,
     /// Those of them whose pointer the source keeps to itself.
     pub secluded: Vec<Term>,
-    /// The source's accesses to those.
+    /// The others, and the calls that the source makes before it gives their pointers away.
+    pub unknowing: Vec<Unknowing>,
+    /// The events of such calls.
+    pub secluded_events: Vec<SecludedEvent>,
+    /// The source's accesses to all of these.
     pub secluded_accesses: Vec<SecludedAccess>,
     /// Of those, the ones that nobody looks at after an unwind (LangRef, `dead_on_unwind`).
     pub dead_on_unwind: Vec<Term>,
@@ -187,6 +191,8 @@ impl PairContext {
             algebra: Rc::default(),
             alone: Vec::new(),
             secluded: Vec::new(),
+            unknowing: Vec::new(),
+            secluded_events: Vec::new(),
             secluded_accesses: Vec::new(),
             dead_on_unwind: Vec::new(),
             accessed: Default::default(),

@@ -528,7 +528,7 @@ fn compatible(w: &mut PairContext, s: &Event, g: &Event, at: &mut Option<Ptr>) -
         let at = *at.get_or_insert_with(|| somewhere(w));
         let mut ok = w.memory_refines(sm, gm, at);
         if s.kind.starts_with("call ") {
-            let hidden = w.hidden_by_noalias(sm, at, s.unwinds);
+            let hidden = w.hidden_by_noalias((sm, s.index), at, s.unwinds);
             ok = w.terms.or(ok, hidden);
         }
         all = w.terms.and(all, ok);

@@ -30,7 +30,7 @@ pub(super) fn compile(
     interrupt: &Interrupt,
     messages: &Messages,
 ) -> Result<(), Ended> {
-    let mut codegen = checked_codegen(cli)?;
+    let mut codegen = checked_codegen(cli, matches)?;
     let pipeline = asked_pipeline(cli, matches, messages)?;
     if codegen.gpu.is_none() {
         codegen.gpu = processor(pipeline.options.text(6));
@@ -73,13 +73,13 @@ pub(super) fn compile(
 }
 
 /// What code generation is asked for, if arguments are about LLVM IR.
-fn checked_codegen(cli: &Cli) -> Result<CodegenOptions, Ended> {
+fn checked_codegen(cli: &Cli, matches: &ArgMatches) -> Result<CodegenOptions, Ended> {
     if cli.ptx_style.is_some() && cli.emit != "ptx" {
         return Err(usage(
             "error: --ptx-style is about PTX, and the input is LLVM IR",
         ));
     }
-    let codegen = codegen_options(cli).map_err(usage)?;
+    let codegen = codegen_options(cli, matches).map_err(usage)?;
     if cli.print_after.is_some() {
         return Err(usage(
             "error: --print-after is about PTX, and the input is LLVM IR",

@@ -212,6 +212,9 @@ struct Cli {
     /// Verify the module after each pass
     #[arg(long, help_heading = "Debugging")]
     verify_each: bool,
+    /// Print what each pass finds, on standard error, as opt does
+    #[arg(long, help_heading = "Debugging")]
+    print_before_all: bool,
     /// Print what each pass leaves, on standard error, as opt does
     #[arg(long, help_heading = "Debugging")]
     print_after_all: bool,
@@ -310,6 +313,7 @@ const LONG: &[&str] = &[
     "print-option-layout",
     "disable-output",
     "verify-each",
+    "print-before-all",
     "print-after-all",
     "print-changed",
     "filter-print-funcs",

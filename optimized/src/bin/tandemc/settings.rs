@@ -5,6 +5,7 @@
 
 use super::{Cli, Ended, ours, usage};
 use clap::ArgMatches;
+use clap::parser::ValueSource;
 use tandem_optimized::codegen::{CodegenOptions, ExactSigns};
 use tandem_optimized::compile;
 use tandem_optimized::driver;
@@ -125,7 +126,19 @@ pub(super) fn extensions(cli: &Cli) -> compile::ExtensionTexts {
 }
 
 /// What code generation is asked for.
-pub(super) fn codegen_options(cli: &Cli) -> Result<CodegenOptions, String> {
+pub(super) fn codegen_options(cli: &Cli, matches: &ArgMatches) -> Result<CodegenOptions, String> {
+    let about_ptx = ["rmw_order", "exact_fneg", "line_info"];
+    let was_given = |id: &&str| matches.value_source(id) == Some(ValueSource::CommandLine);
+    if let Some(id) = about_ptx
+        .iter()
+        .find(was_given)
+        .filter(|_| cli.emit != "ptx")
+    {
+        let name = id.replace('_', "-");
+        return Err(format!(
+            "error: --{name} is about PTX, and none is made (--emit=ptx)"
+        ));
+    }
     if let Some(gpu) = &cli.gpu {
         if cli.emit != "ptx" {
             return Err("error: --gpu is about PTX, and none is made (--emit=ptx)".into());
@@ -151,6 +164,7 @@ pub(super) fn codegen_options(cli: &Cli) -> Result<CodegenOptions, String> {
 /// What is printed of the module while passes run.
 pub(super) fn prints(cli: &Cli) -> Prints {
     Prints {
+        before_all: cli.print_before_all,
         after_all: cli.print_after_all,
         changed: match cli.print_changed.as_deref() {
             Some("quiet") => Some(Changed::Quiet),

@@ -373,8 +373,10 @@ impl<'p, 'm> Machine<'p, 'm> {
             let bytes = size as u64;
             self.event(t, Event::VolatileLoad { at, bytes })?;
         }
-        if self.program.has_nc && x.nc {
-            self.touch(found, found.offset..found.offset + size, true)?;
+        // (What the source loads as poison may be anything, so what a cache still holds is as good.)
+        let all = found.offset..found.offset + size;
+        if self.program.has_nc && x.nc && !self.may_hold_any(found, all.clone()) {
+            self.touch(found, all, true)?;
         }
         let racy = self.race.is_some() && self.races(t, found, size, x, (false, false));
         for (k, &(d, width)) in ds.iter().enumerate() {
@@ -488,6 +490,12 @@ impl<'p, 'm> Machine<'p, 'm> {
         }
         mine[range].fill(true);
         Ok(())
+    }
+
+    /// True if some bit there may be any.
+    fn may_hold_any(&self, found: Found, range: std::ops::Range<usize>) -> bool {
+        let o = &self.mem.objects[found.index];
+        o.states[range].iter().any(|&s| s != crate::memory::DEFINED)
     }
 
     /// What memory holds that is about to be written, where somebody reads by `.nc`.

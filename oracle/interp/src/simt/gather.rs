@@ -22,8 +22,8 @@ pub(super) struct Gatherer {
     /// By thread, in order.
     noted: BTreeMap<ThreadId, Vec<Gathering>>,
     count: usize,
-    /// Lanes had turns out of order: who came together is an accident.
-    is_accident: bool,
+    /// Lanes had turns out of order, or waited for lanes below them on the stack: who came together is an accident.
+    pub(super) is_accident: bool,
 }
 
 impl<L: Lanes> Scheduler<L> {

@@ -272,6 +272,9 @@ impl<L: Lanes> Scheduler<L> {
                 .next(m, lanes)
                 .map_err(|lane| m.outcome(&lanes[lane].thread, Fault::Ub(UbKind::NonUniformUni)))?;
             self.out_of_order |= stack.out_of_order();
+            if let Some(g) = &mut self.gatherer {
+                g.is_accident |= stack.is_mixed();
+            }
             let those = (0..lanes.len()).filter(|i| chosen >> i & 1 == 1);
             all.extend(those.map(|i| w * 32 + i));
         }

@@ -40,6 +40,8 @@ pub(super) struct WarpStack {
     turns: u32,
     /// The lane that was let in last out of its turn.
     others: u32,
+    /// Lanes below had turns because those on top waited for them.
+    let_in: bool,
 }
 
 /// Turns of one entry until others are let in, unless something else is asked for.
@@ -57,12 +59,19 @@ impl WarpStack {
             entries: Vec::new(),
             turns: 0,
             others: 0,
+            let_in: false,
         }
     }
 
     /// Whether the turn that was given last is out of order: a lane that has it may run for a while.
     pub fn out_of_order(&self) -> bool {
         self.turns == self.patience - 16
+    }
+
+    /// Whether lanes had turns before those above them came to where they meet: who comes to an operation with whom hangs from
+    /// then on on how long turns are.
+    pub fn is_mixed(&self) -> bool {
+        self.let_in
     }
 
     /// The lanes that have the next turn, as a mask.
@@ -115,6 +124,7 @@ impl WarpStack {
             let able = going & ready;
             if able == 0 {
                 // They wait: those below go on.
+                self.let_in = true;
                 return Ok(self.below(ready));
             }
             let place = |i: &usize| m.junction(&lanes[*i].thread);

@@ -190,6 +190,19 @@ fn ptx_lanes_meet_behind_a_branch_on_the_stack_model() {
     assert_eq!(words[..32], [u32::MAX; 32]);
 }
 
+/// The source of such a load has poison there, and poison is not noted by its `!invariant.load`.
+#[test]
+fn ptx_a_cached_load_of_memory_that_may_hold_anything_is_no_fault() {
+    let written = |what: &str| {
+        let body = format!("{what} st.global.b32 [%rd0], %r1; ld.global.nc.b32 %r2, [%rd0];");
+        words(&body, 1, Schedule::Greedy).0
+    };
+    let number = written("mov.b32 %r1, 7;");
+    assert_eq!(number.ub(), Some(UbKind::NcOfWrittenMemory), "{number}");
+    let anything = written("");
+    assert!(anything.is_returned(), "{anything}");
+}
+
 /// Found by mutated text: the lane that is named stands behind a label into which control falls.
 #[test]
 fn ptx_a_uniform_branch_at_which_lanes_part_is_named_wherever_they_stand() {

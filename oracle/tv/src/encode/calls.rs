@@ -636,7 +636,9 @@ impl<'m> Encoder<'_, 'm> {
             e.may_stop = !returns;
             e.unwinds = unwinds;
             if unwinds {
-                e.mem = e.mem.or(Some(kept));
+                // Stack objects are gone by then.
+                let left = self.w.leave_frame(kept);
+                e.mem = e.mem.or(Some(left));
             }
             e.of_body = of_body;
         }

@@ -428,6 +428,10 @@ impl<'w, 'm> Encoder<'w, 'm> {
         let index = self.state.events;
         let mut site = self.sites.clone();
         site.push(inst);
+        if self.side == Side::Source {
+            let outermost = site.first().copied().unwrap_or(inst);
+            (self.w).note_secluded_event(outermost, index, self.state.reach);
+        }
         self.events.push(Event {
             reach: self.state.reach,
             index,

@@ -369,7 +369,7 @@ impl PairContext {
             c = self.terms.and(c, written);
         }
         if matches!(reach, Reach::All | Reach::AllBut(_)) && c != Terms::FALSE {
-            match self.kept_by_noalias(key, prev) {
+            match self.kept_by_noalias(key, (prev, event)) {
                 Some(kept) => {
                     let written = self.terms.not(kept);
                     c = self.terms.and(c, written);

@@ -46,20 +46,32 @@ impl PairContext {
         self.terms.all([is_foreign, shared, more, less])
     }
 
-    /// Boolean: the source writes the byte through a `noalias` pointer that it keeps to itself, so that the code which it
+    /// Boolean: the source writes the byte through a `noalias` pointer that it has to itself at the event of this number, so that the code which it
     /// calls has no way to it. If that code may unwind, the function's own caller sees the byte then, unless it is
     /// `dead_on_unwind`.
-    pub fn hidden_by_noalias(&mut self, source: MemId, at: Ptr, unwinds: bool) -> Term {
+    pub fn hidden_by_noalias(
+        &mut self,
+        (source, event): (MemId, Term),
+        at: Ptr,
+        unwinds: bool,
+    ) -> Term {
         let at = self.place(at);
         let dead = self.dead_on_unwind.clone();
-        self.hidden_at(source, at, true, &|b| !unwinds || dead.contains(&b))
+        self.hidden_at((source, event), at, true, &|b| {
+            !unwinds || dead.contains(&b)
+        })
     }
     /// Boolean: what is read was written in that way, or the source accesses it, and a call leaves it as it is. `None` if bytes differ in that.
-    pub(super) fn kept_by_noalias(&mut self, key: Key, before: MemId) -> Option<Term> {
+    pub(super) fn kept_by_noalias(
+        &mut self,
+        key: Key,
+        (before, event): (MemId, Term),
+    ) -> Option<Term> {
         let mut out = None;
         for i in 0..self.read_size(key) {
             let offset = self.plus(key.at.offset, i);
-            let kept = self.hidden_at(before, ByteLocation { offset, ..key.at }, false, &|_| true);
+            let at = ByteLocation { offset, ..key.at };
+            let kept = self.hidden_at((before, event), at, false, &|_| true);
             if kept == Terms::FALSE && i == 0 && !self.may_be_secluded(key.at.block) {
                 return Some(kept);
             }
@@ -71,7 +83,7 @@ impl PairContext {
     }
     fn hidden_at(
         &mut self,
-        source: MemId,
+        (source, event): (MemId, Term),
         at: ByteLocation,
         only_writes: bool,
         counts: &dyn Fn(Term) -> bool,
@@ -84,6 +96,16 @@ impl PairContext {
             }
             let here = self.terms.eq(at.block, block);
             mine = self.terms.or(mine, here);
+        }
+        let events = self.secluded_events.clone();
+        for e in events.into_iter().filter(|e| counts(e.block)) {
+            if self.differ(at.block, e.block) {
+                continue;
+            }
+            let here = self.terms.eq(at.block, e.block);
+            let now = self.terms.eq(event, e.index);
+            let then = self.terms.all([here, now, e.reach]);
+            mine = self.terms.or(mine, then);
         }
         if mine == Terms::FALSE {
             return mine;

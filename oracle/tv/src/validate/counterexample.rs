@@ -405,6 +405,7 @@ impl Question<'_, '_> {
         if worked_out
             || some
                 && (reason.contains("event")
+                    || reason == SHOWS_MORE
                     || !self.rests_on(violation, model, &answers).is_empty())
         {
             names.extend(before.into_iter().chain(after));

@@ -59,7 +59,7 @@ pub(crate) fn may_lend(cx: &Header, f: &Function) -> bool {
 }
 
 /// What a callee may capture of argument `n`, by the attributes of the call and of the declaration.
-fn captured_at(cx: &Header, f: &Function, i: Inst, n: usize) -> Captured {
+pub(crate) fn captured_at(cx: &Header, f: &Function, i: Inst, n: usize) -> Captured {
     let here = f.kind(i).call_info().map(|c| c.attrs.param(n));
     let there = f.callee(i).and_then(|g| cx.function(g));
     let sets = [here, there.map(|d| d.attrs.param(n))];
