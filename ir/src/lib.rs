@@ -72,6 +72,7 @@ pub mod entity;
 pub mod function;
 pub mod inst;
 pub mod intrinsics;
+pub mod launch;
 pub mod machine;
 pub mod metadata;
 pub mod module;

@@ -354,7 +354,7 @@ impl Header {
         self.strings.get(s)
     }
     /// True if the function is a kernel by calling convention (`ptx_kernel`) or by a `nvvm.annotations`
-    /// entry `!{ptr @f, !"kernel", i32 1}`.
+    /// entry `!{ptr @f, !"kernel", i32 1}`, whose number is not 0.
     pub fn is_kernel(&self, g: Global) -> bool {
         if self.function(g).is_some_and(|d| d.cc == cc::PTX_KERNEL) {
             return true;
@@ -376,10 +376,15 @@ impl Header {
             .iter()
             .filter(|(n, _)| *n == name)
             .flat_map(|(_, v)| v);
+        // LLVM takes 0 for the word that there is none.
+        let is_set = |v: &Metadata| match v {
+            Metadata::Constant(c) => *self.constants.get(*c) != ConstantData::Int(0),
+            _ => false,
+        };
         nodes.into_iter().any(|&n| {
             let MdBody::Tuple(ops) = &self.metadata.nodes[n].body else { return false };
             let is_g = matches!(ops.first(), Some(Metadata::Constant(c)) if *self.constants.get(*c) == ConstantData::Global(g));
-            is_g && ops[1..].chunks(2).any(|p| p[0] == Metadata::String(kernel))
+            is_g && ops[1..].chunks_exact(2).any(|p| p[0] == Metadata::String(kernel) && is_set(&p[1]))
         })
     }
 

@@ -17,7 +17,9 @@ use super::visible::{self, Volatiles};
 use crate::launch::mangled;
 use crate::report::{FileReport, FindingReport};
 use crate::signature::Signature;
+use tandem_ir::launch::LaunchBounds;
 use tandem_ir::machine::MModule;
+use tandem_ir::machine::func::{Dir, MFunc};
 use tandem_ir::machine::module::Linkage;
 use tandem_ir::{Function, Header, Module};
 use tandem_oracle::interp::{Device, Image, Program, ptx};
@@ -59,23 +61,26 @@ pub fn by_ptx(
         let number = mangled(ir).iter().find_map(|n| target.function(n));
         let gone = not_launched(&module.header, f, target.module(), number);
         let found = match (gone, number) {
-            (Some(words), _) => Some(("kernel", words, Vec::new())),
+            (Some(words), _) => Some((Verdict::Miscompile, "kernel", words, Vec::new())),
             // Nobody outside calls it, or all calls are expanded.
             (None, None) => continue,
             (None, Some(number)) => {
-                match atomics::weaker(&module.header, f, target.module(), number) {
-                    Some(words) => Some(("order", words, Vec::new())),
-                    None => pair
+                let weaker = atomics::weaker(&module.header, f, target.module(), number);
+                let weaker = weaker.map(|(v, words)| (v, "order", words, Vec::new()));
+                match weaker {
+                    Some((Verdict::Miscompile, ..)) => weaker,
+                    _ => pair
                         .run(judging, f, number, &mut report)
-                        .map(|(words, shown)| ("execution", words, shown)),
+                        .map(|(words, shown)| (Verdict::Miscompile, "execution", words, shown))
+                        .or(weaker),
                 }
             }
         };
         report.functions += 1;
         match found {
-            Some((cause, message, counterexample)) => {
-                report.raise(Verdict::Miscompile);
-                let verdict = Verdict::Miscompile.name();
+            Some((verdict, cause, message, counterexample)) => {
+                report.raise(verdict);
+                let verdict = verdict.name();
                 report.findings.push(FindingReport {
                     verdict,
                     function: ir.to_owned(),
@@ -96,6 +101,22 @@ pub fn by_ptx(
     report
 }
 
+/// What an entry of PTX demands of its blocks.
+fn bounds(g: &MFunc) -> LaunchBounds {
+    let numbers = |word: &str| {
+        g.dirs.iter().find_map(|d| match d {
+            Dir::Numbers(w, n) if *w == word => {
+                Some([0, 1, 2].map(|k| n.get(k).copied().unwrap_or(1)))
+            }
+            _ => None,
+        })
+    };
+    LaunchBounds {
+        exact: numbers(".reqntid"),
+        most: numbers(".maxntid"),
+    }
+}
+
 /// Why a kernel cannot be launched as the PTX has it, if so: by its name, with its parameters.
 fn not_launched(h: &Header, f: &Function, target: &MModule, number: Option<u32>) -> Option<String> {
     if !h.is_kernel(f.global) {
@@ -107,6 +128,20 @@ fn not_launched(h: &Header, f: &Function, target: &MModule, number: Option<u32>)
     };
     if !g.is_entry {
         return Some(format!("'{name}' is no kernel in the PTX"));
+    }
+    let (wanted, there) = (LaunchBounds::of(h, f.global), bounds(g));
+    if !there.admits(wanted) {
+        let said = |b: LaunchBounds| match (b.exact, b.most) {
+            (Some([x, y, z]), _) => format!("blocks of {x} x {y} x {z} threads"),
+            (None, Some(most)) => {
+                format!("blocks of up to {} threads", most.iter().product::<u32>())
+            }
+            (None, None) => "blocks of any size".into(),
+        };
+        let (wanted, there) = (said(wanted), said(there));
+        return Some(format!(
+            "'{name}' is launched with {wanted}, and with {there} in the PTX"
+        ));
     }
     // A parameter without bytes may be left out.
     let size = |ty| h.layout.alloc_size(&h.types, ty).unwrap_or(0);

@@ -128,7 +128,18 @@ pub fn known(work: &mut Work<'_>) -> Result<(), String> {
         let path = work.folder.findings().join(&f.folder);
         let again = match f.night == work.state.night.number {
             true => true,
-            false => happens(work, &path, &f),
+            false => match happens(work, &path, &f) {
+                Again::Yes => true,
+                Again::No => false,
+                // What nobody could see is as it was.
+                Again::NotSeen(why) => {
+                    if !f.gone {
+                        let s = &f.signature;
+                        work.state.night.note(format!("not seen again: {s}: {why}"));
+                    }
+                    !f.gone
+                }
+            },
         };
         if work.interrupt.requested() {
             return Ok(());
@@ -179,15 +190,32 @@ pub fn known(work: &mut Work<'_>) -> Result<(), String> {
     Ok(())
 }
 
-/// True if one of the programs of a finding still shows it. What cannot be said counts as yes.
-fn happens(work: &Work<'_>, path: &Path, f: &Finding) -> bool {
+/// Whether a finding of another night still happens.
+enum Again {
+    /// One of its programs shows it, or it has none.
+    Yes,
+    /// What was run is right.
+    No,
+    /// It could not be seen, and why.
+    NotSeen(String),
+}
+
+/// Runs the programs of a finding again.
+fn happens(work: &Work<'_>, path: &Path, f: &Finding) -> Again {
     let mut programs = files_of(&path.join("triage"), "ll");
     programs.retain(|p| p.file_name().is_some_and(|n| n == "reduced.ll"));
     programs.extend(inbox::programs_of(path));
     if programs.is_empty() {
-        return true;
+        return Again::Yes;
     }
     let wanted = f.signature.kind().to_string();
+    let subject = work.settings.subject_of(&f.signature);
+    let is_ours = tandem_ir::passes::lookup(&f.signature.pass).is_some();
+    if subject.is_none() && !is_ours && f.property == "check" {
+        return Again::NotSeen("its compiler is none of those of this night".into());
+    }
+    let mut held = false;
+    let mut open = String::from("nothing was said of it");
     for p in programs {
         let out = work.folder.scratch("again.json");
         let mut args = vec![
@@ -197,9 +225,9 @@ fn happens(work: &Work<'_>, path: &Path, f: &Finding) -> bool {
             "--json".into(),
             format!("--output={}", out.display()),
         ];
-        if let Some(subject) = work.settings.subject_of(&f.signature) {
+        if let Some(subject) = subject {
             args.extend(subject.arguments.iter().cloned());
-        } else if tandem_ir::passes::lookup(&f.signature.pass).is_some() {
+        } else if is_ours {
             args.push(format!("--pass={}", f.signature.pass));
         }
         let ended = work.tool.run(&args, LIMIT);
@@ -208,12 +236,25 @@ fn happens(work: &Work<'_>, path: &Path, f: &Finding) -> bool {
             .and_then(|b| serde_json::from_slice(&b).ok());
         let Some(json): Option<serde_json::Value> = json else {
             // It hung or crashed, which is a failure still.
-            return ended.code != Some(0);
+            return match ended.code {
+                Some(0) => Again::No,
+                _ => Again::Yes,
+            };
         };
-        let mut results = json["files"].as_array().into_iter().flatten();
-        if results.any(|r| r["signature"].as_str() == Some(&wanted)) {
-            return true;
+        for r in json["files"].as_array().into_iter().flatten() {
+            if r["signature"].as_str() == Some(&wanted) {
+                return Again::Yes;
+            }
+            // Another failure of the program is not this one.
+            let failed = r["signature"].is_string();
+            match r["status"].as_str() {
+                Some(status) if !failed && status != "held" => open = status.into(),
+                _ => held = true,
+            }
         }
     }
-    false
+    match held {
+        true => Again::No,
+        false => Again::NotSeen(open),
+    }
 }

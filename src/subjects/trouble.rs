@@ -48,7 +48,14 @@ impl fmt::Display for Trouble {
 }
 
 /// Words with which compilers say that they have lost their way.
-const LOST: &[&str] = &["Assertion", "UNREACHABLE", "LLVM ERROR", "panicked at"];
+const LOST: &[&str] = &[
+    "Assertion",
+    "UNREACHABLE",
+    "LLVM ERROR",
+    "error in backend",
+    "PLEASE submit a bug report",
+    "panicked at",
+];
 
 /// True if a compiler's words are those of one that cannot go on.
 pub(super) fn is_crash(said: &str) -> bool {

@@ -162,7 +162,17 @@ impl Lifted {
             let all = self.always.iter().chain(of_this.into_iter().flatten());
             record.assumptions.extend(all.map(|a| (*a).to_owned()));
         }
-        if let Some(f) = self.seen.get(&record.source.function) {
+        let seen = self.seen.get(&record.source.function);
+        let sure =
+            |f: &&FindingReport| f.verdict == tandem_oracle::verdict::Verdict::Miscompile.name();
+        if let Some(f) = seen.filter(|f| !sure(f) && record.verdict != Verdict::Correct) {
+            if record.verdict != Verdict::Incorrect {
+                record.verdict = Verdict::Suspect;
+                record.reason.clone_from(&f.message);
+            }
+            return;
+        }
+        if let Some(f) = seen.filter(sure) {
             record.verdict = Verdict::Incorrect;
             record.reason.clone_from(&f.message);
             record.counterexample = Some(Counterexample {

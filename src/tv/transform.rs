@@ -96,7 +96,7 @@ impl Transform {
                 let bytes = subject
                     .run_on(source.text().unwrap_or_default())
                     .map_err(failed)?;
-                let why_not = External::parse(&bytes).err();
+                let why_not = subject.understood(&bytes).err();
                 let class = why_not.map_or(Verdict::Error, |t| without_output(&t));
                 Loaded::parse(bytes, &shown).map_err(|e| (class, e))
             }

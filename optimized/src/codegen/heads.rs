@@ -78,7 +78,7 @@ impl State<'_> {
             f.rets.push(self.result("func_retval0", ret)?);
         }
         if f.is_entry && decl.defined {
-            f.dirs = directives(h, decl.attrs.func, self.sm());
+            f.dirs = directives(h, g, self.sm());
         }
         // A definition says it by how it ends.
         let silent = f.rets.is_empty() && !f.is_entry && f.linkage == Linkage::Extern;
@@ -214,31 +214,31 @@ fn has_arithmetic(h: &Header, attrs: tandem_ir::entity::AttrSet) -> Res<()> {
     }
 }
 
-/// Directives of a kernel from its attributes.
-fn directives(h: &Header, attrs: tandem_ir::entity::AttrSet, sm: u16) -> Vec<Dir> {
+/// Directives of a kernel from what it says of its launches.
+fn directives(h: &Header, g: Global, sm: u16) -> Vec<Dir> {
     let table = [
-        ("nvvm.maxntid", ".maxntid"),
-        ("nvvm.reqntid", ".reqntid"),
-        ("nvvm.minctasm", ".minnctapersm"),
-        ("nvvm.maxnreg", ".maxnreg"),
-        ("nvvm.cluster_dim", ".reqnctapercluster"),
-        ("nvvm.maxclusterrank", ".maxclusterrank"),
+        ("maxntid", ".maxntid"),
+        ("reqntid", ".reqntid"),
+        ("minctasm", ".minnctapersm"),
+        ("maxnreg", ".maxnreg"),
+        ("cluster_dim", ".reqnctapercluster"),
+        ("maxclusterrank", ".maxclusterrank"),
     ];
     let mut out = Vec::new();
     for (key, word) in table {
-        let Some(text) = h.attrs.string(attrs, key) else {
+        let Some(text) = h.launch_fact(g, key) else {
             continue;
         };
         let numbers: Vec<u32> = text
             .split(',')
             .filter_map(|n| n.trim().parse().ok())
             .collect();
-        let says = |key| h.attrs.string(attrs, key).is_some();
-        if word == ".maxntid" && says("nvvm.reqntid") {
+        let says = |key| h.launch_fact(g, key).is_some();
+        if word == ".maxntid" && says("reqntid") {
             continue;
         }
         // Without a size of the block this is ignored with a warning.
-        let sized = says("nvvm.reqntid") || says("nvvm.maxntid");
+        let sized = says("reqntid") || says("maxntid");
         let of_cluster = matches!(word, ".reqnctapercluster" | ".maxclusterrank");
         if word == ".minnctapersm" && !sized || of_cluster && sm < 90 {
             continue;

@@ -69,7 +69,7 @@ pub fn to_text(bytes: Vec<u8>, path: &str) -> Result<Vec<u8>, DriverError> {
 /// # Errors
 /// A clause: the tool cannot be started, or does not take the bitcode.
 pub fn disassemble(bytes: &[u8], tool: &Tool) -> Result<Vec<u8>, String> {
-    let text = filter(tool, bytes)?;
+    let text = filter(tool, bytes).map_err(Failed::words)?;
     // Of bitcode that has no module llvm-dis makes nothing, and finds that right.
     match text.is_empty() {
         true => Err("it has no module".into()),
@@ -82,17 +82,40 @@ pub fn disassemble(bytes: &[u8], tool: &Tool) -> Result<Vec<u8>, String> {
 /// # Errors
 /// A clause: the tool cannot be started, or does not take the text.
 pub fn assemble(text: &[u8], tool: &Tool) -> Result<Vec<u8>, String> {
-    filter(tool, text)
+    filter(tool, text).map_err(Failed::words)
+}
+
+/// Why LLVM's assembler does not take a text, if there is one and it does not.
+pub fn refusal(text: &[u8], assembler: &Tool) -> Option<String> {
+    match filter(assembler, text) {
+        Err(Failed::Refused(why)) => Some(why),
+        Ok(_) | Err(Failed::NotRun(_)) => None,
+    }
+}
+
+/// Why a tool made nothing, as a clause.
+enum Failed {
+    /// It cannot be started.
+    NotRun(String),
+    /// It does not take its input.
+    Refused(String),
+}
+
+impl Failed {
+    fn words(self) -> String {
+        let (Failed::NotRun(words) | Failed::Refused(words)) = self;
+        words
+    }
 }
 
 /// What a tool makes of its input.
-fn filter(tool: &Tool, input: &[u8]) -> Result<Vec<u8>, String> {
+fn filter(tool: &Tool, input: &[u8]) -> Result<Vec<u8>, Failed> {
     let Tool { path, variable } = tool;
     let cannot = |e: std::io::Error| {
-        format!(
+        Failed::NotRun(format!(
             "it takes LLVM's '{path}' to read or write that ({variable} names another, ci/setup --peers installs it), which cannot be started: {}",
             plain(&e)
-        )
+        ))
     };
     let mut child = Command::new(path)
         .args(["-o", "-", "-"])
@@ -119,7 +142,7 @@ fn filter(tool: &Tool, input: &[u8]) -> Result<Vec<u8>, String> {
     let said = String::from_utf8_lossy(&done.stderr);
     let line = said.lines().find(|l| !l.trim().is_empty());
     let line = line.unwrap_or("it says nothing").trim();
-    Err(format!("{path} does not take it: {line}"))
+    Err(Failed::Refused(format!("{path} does not take it: {line}")))
 }
 
 #[cfg(test)]

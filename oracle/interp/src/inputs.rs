@@ -25,11 +25,12 @@ mod pointees;
 
 use crate::api::stops;
 use crate::{Buffer, ByteMark, Image, Pointer, Schedule, Target, Value};
-use launch_bounds::LaunchBounds;
+use launch_bounds::kept_by;
 use numbers::{Earlier, Operands};
 pub use numbers::{float_edge, integer_edge};
 use pointees::Pointees;
 use tandem_ir::attr::{Attr, AttrKind, TypedAttr};
+use tandem_ir::launch::LaunchBounds;
 use tandem_ir::module::GlobalKind;
 use tandem_ir::{Function, Global, Header, InstKind, Type};
 
@@ -317,7 +318,7 @@ impl<'a> Generator<'a> {
                 // What goes wrong between warps may need more than two of them.
                 shape.block = fold(64 << (turn / 6 % 3), self.dimensions);
             }
-            shape.block = self.bounds.keep(shape.block);
+            shape.block = kept_by(self.bounds, shape.block);
             input.shape = Some(shape);
         }
         input

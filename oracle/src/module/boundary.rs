@@ -103,10 +103,15 @@ impl Boundary {
     }
 
     fn watch(&mut self, cx: &Header, to: &Header, (name, g, other): (&str, Global, Global)) {
-        let (Some(v), Some(_)) = (cx.variable(g), to.variable(other)) else {
+        let (Some(v), Some(w)) = (cx.variable(g), to.variable(other)) else {
             return;
         };
         let d = &cx.globals[g];
+        // What a constant holds that has no name outside is seen by its own module alone.
+        let fixed = v.constant && w.constant && !v.externally_initialized;
+        if fixed && d.linkage.is_local() && to.globals[other].linkage.is_local() {
+            return;
+        }
         if d.tls != TlsMode::None || matches!(d.addrspace, 3 | 5 | 7 | 101) {
             return;
         }

@@ -11,6 +11,7 @@
 
 use super::boundary::function;
 use super::describe;
+use tandem_ir::launch::LaunchBounds;
 use tandem_ir::module::{FunctionDecl, GlobalKind, Linkage, UnnamedAddr, cc};
 use tandem_ir::{Global, Header};
 
@@ -100,6 +101,9 @@ fn of_function(
     match (source.is_kernel(a), target.is_kernel(b)) {
         (true, false) => return Some("is a kernel in the source and none in the target".into()),
         (false, true) => return Some("is a kernel in the target and none in the source".into()),
+        (true, true) if !LaunchBounds::of(target, b).admits(LaunchBounds::of(source, a)) => {
+            return Some("admits fewer launches in the target than in the source".into());
+        }
         _ => {}
     }
     let convention = |f: &FunctionDecl| if f.cc == cc::PTX_KERNEL { 0 } else { f.cc };

@@ -7,7 +7,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
 use tandem_ir::attr::AttrKind;
 use tandem_ir::constant::{ConstantData, ConstantPool};
-use tandem_ir::entity::{AttrSet, Constant, Global, Inst};
+use tandem_ir::entity::{Constant, Global, Inst};
 use tandem_ir::machine::MModule;
 use tandem_ir::machine::forms::FormTable;
 use tandem_ir::module::{GlobalKind, Linkage, TlsMode};
@@ -255,10 +255,10 @@ pub(super) fn named(pool: &ConstantPool, c: Constant, see: &mut dyn FnMut(Global
 fn declaration(names: &Names<'_>, g: Global) -> Res<String> {
     let h = names.h;
     if h.is_kernel(g) {
-        let Some(decl) = h.function(g).filter(|d| d.defined) else {
+        if !h.function(g).is_some_and(|d| d.defined) {
             return Ok(String::new());
-        };
-        let directives = directives(h, decl.attrs.func, names.sm);
+        }
+        let directives = directives(h, g, names.sm);
         let head = head(names, g)?;
         let head = head.strip_suffix(&directives).unwrap_or(&head);
         return Ok(format!("{head};\n"));
@@ -312,7 +312,7 @@ pub(super) fn head(names: &Names<'_>, g: Global) -> Res<String> {
     }
     let _ = write!(out, "{name}({})", all.join(", "));
     if kernel {
-        out.push_str(&directives(h, decl.attrs.func, names.sm));
+        out.push_str(&directives(h, g, names.sm));
     }
     // Only what has no result can say that it does not return.
     if elsewhere && !kernel && ret.is_void() && h.attrs.has(decl.attrs.func, AttrKind::NoReturn) {
@@ -321,18 +321,18 @@ pub(super) fn head(names: &Names<'_>, g: Global) -> Res<String> {
     Ok(out)
 }
 
-/// Attributes of kernels that are directives.
-fn directives(h: &Header, attrs: AttrSet, sm: u16) -> String {
+/// What kernels say of their launches, as directives.
+fn directives(h: &Header, g: Global, sm: u16) -> String {
     let table = [
-        ("nvvm.maxntid", ".maxntid"),
-        ("nvvm.reqntid", ".reqntid"),
-        ("nvvm.minctasm", ".minnctapersm"),
-        ("nvvm.maxnreg", ".maxnreg"),
-        ("nvvm.cluster_dim", ".reqnctapercluster"),
-        ("nvvm.maxclusterrank", ".maxclusterrank"),
+        ("maxntid", ".maxntid"),
+        ("reqntid", ".reqntid"),
+        ("minctasm", ".minnctapersm"),
+        ("maxnreg", ".maxnreg"),
+        ("cluster_dim", ".reqnctapercluster"),
+        ("maxclusterrank", ".maxclusterrank"),
     ];
-    let says = |key| h.attrs.string(attrs, key).is_some();
-    let (required, most) = (says("nvvm.reqntid"), says("nvvm.maxntid"));
+    let says = |key| h.launch_fact(g, key).is_some();
+    let (required, most) = (says("reqntid"), says("maxntid"));
     let mut out = String::new();
     for (key, word) in table {
         // PS-6: one of the two, and blocks on a processor only where their size is known; clusters come with sm_90.
@@ -345,7 +345,7 @@ fn directives(h: &Header, attrs: AttrSet, sm: u16) -> String {
         if left_out {
             continue;
         }
-        let Some(text) = h.attrs.string(attrs, key) else {
+        let Some(text) = h.launch_fact(g, key) else {
             continue;
         };
         let numbers: Vec<&str> = text.split(',').map(str::trim).collect();

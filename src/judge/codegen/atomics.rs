@@ -1,89 +1,225 @@
-//! L0: whether atomic read-modify-write operations of a function keep order and scope in PTX.
+//! L0: whether atomic and volatile accesses and fences of a function keep their order and scope in PTX.
 //!
-//! Runs in an interpreter that executes one thread at a time show nothing of it, so the operations themselves are compared.
+//! Runs in an interpreter that executes one thread at a time show nothing of it, so the operations themselves are compared, kind
+//! by kind, in the order in which they stand:
+//!
+//! ```text
+//!   as many as in the source    each has to give what its partner asks for, or a fence beside it does: else it is a miscompile
+//!   fewer                       one is gone, or gives no order at all: suspect, since code that nobody reaches may go
+//!   more                        copies of blocks, loops that stand for an operation: nothing is said
+//! ```
 
 use tandem_ir::inst::{InstKind, Ordering};
 use tandem_ir::machine::MModule;
+use tandem_ir::machine::forms::Form;
 use tandem_ir::machine::func::Op;
 use tandem_ir::machine::types::{Order, Scope};
-use tandem_ir::{Function, Header};
+use tandem_ir::{Function, Header, Inst};
+use tandem_oracle::verdict::Verdict;
 
-/// What an atomic operation of the source asks for.
+/// Kinds of operations that are held against each other.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Kind {
+    Load,
+    Store,
+    ReadModifyWrite,
+    Fence,
+}
+
+impl Kind {
+    const ALL: [Kind; 4] = [Kind::Load, Kind::Store, Kind::ReadModifyWrite, Kind::Fence];
+
+    fn words(self) -> &'static str {
+        match self {
+            Kind::Load => "load",
+            Kind::Store => "store",
+            Kind::ReadModifyWrite => "atomic operation",
+            Kind::Fence => "fence",
+        }
+    }
+}
+
+/// What an operation of the source asks for.
 struct Wanted {
+    kind: Kind,
+    /// Not atomic: it is volatile.
     order: Ordering,
     /// How far it has to be seen: 0 the thread, 1 the block, 2 the cluster, 3 the device, 4 the system.
     reach: u8,
 }
 
-/// L0: read-modify-write operations of a function keep order and scope. They are paired in the order in which they stand;
-/// where their number differs (loops that stand for an operation, copies of a block), nothing is said.
+/// What an operation of the PTX gives.
+struct Given {
+    kind: Kind,
+    acquires: bool,
+    releases: bool,
+    /// It is one of the order that all threads agree on.
+    total: bool,
+    reach: u8,
+    spelling: String,
+}
+
+/// What is weaker in the PTX than in the source, and how sure that is.
 pub(super) fn weaker(
     header: &Header,
     f: &Function,
     target: &MModule,
     number: u32,
-) -> Option<String> {
-    let mut wanted = Vec::new();
-    for b in f.blocks() {
-        for i in f.insts(b) {
-            let access = match f.kind(i) {
-                InstKind::AtomicRmw(_, access) => access,
-                InstKind::CmpXchg { access, .. } => access,
-                _ => continue,
-            };
-            let scope = access.scope.map(|s| header.str(s).to_owned());
-            wanted.push(Wanted {
-                order: access.ordering,
-                reach: match scope.as_deref() {
-                    None => 4,
-                    Some("device") => 3,
-                    Some("cluster") => 2,
-                    Some("block") => 1,
-                    Some(_) => 0,
-                },
-            });
+) -> Option<(Verdict, String)> {
+    let wanted = wanted(header, f);
+    let given = given(target, number);
+    let count = |kind: Kind| {
+        let here = wanted.iter().filter(|w| w.kind == kind).count();
+        (here, given.iter().filter(|g| g.kind == kind).count())
+    };
+    let (here, there) = count(Kind::Fence);
+    // A fence more than the source has may stand for the order of an access.
+    let spare = there > here;
+    for kind in Kind::ALL {
+        let (here, there) = count(kind);
+        if here > there && !(spare && kind == Kind::Fence) {
+            let words = kind.words();
+            return Some((
+                Verdict::Suspect,
+                format!(
+                    "of {here} {words}s that are atomic, volatile or fences in the source the PTX has {there}"
+                ),
+            ));
+        }
+        if here < there {
+            continue;
+        }
+        let pairs = wanted.iter().filter(|w| w.kind == kind);
+        let mut pairs = pairs.zip(given.iter().filter(|g| g.kind == kind));
+        if let Some(words) = pairs.find_map(|(w, g)| lacks(w, g, spare)) {
+            return Some((Verdict::Miscompile, words));
         }
     }
-    let g = &target.funcs[number as usize];
-    let mut fences = false;
-    let mut found = Vec::new();
-    for &b in &g.layout {
-        for &i in &g.blocks[b].insts {
-            let Op::Form(id) = g.insts[i].op else {
-                continue;
-            };
-            let form = &target.forms[id];
-            match form.family() {
-                "fence" | "membar" => fences = true,
-                "atom" | "red" => found.push((form.order, form.scope, form.spelling.to_string())),
-                _ => {}
-            }
-        }
-    }
-    if wanted.len() != found.len() {
-        return None;
-    }
-    wanted.iter().zip(&found).find_map(|(w, (order, scope, spelling))| {
-        let acquires = matches!(order, Order::Acquire | Order::AcqRel) || fences;
-        let releases = matches!(order, Order::Release | Order::AcqRel) || fences;
-        let weaker = match w.order {
+    None
+}
+
+/// What the operation does not give that is asked for.
+fn lacks(w: &Wanted, g: &Given, spare: bool) -> Option<String> {
+    let (acquires, releases) = (g.acquires || spare, g.releases || spare);
+    let total = w.kind == Kind::Fence && w.order == Ordering::SeqCst && !g.total;
+    let weaker = total
+        || match w.order {
             Ordering::Acquire => !acquires,
             Ordering::Release => !releases,
-            Ordering::AcqRel | Ordering::SeqCst => !acquires || !releases,
+            Ordering::AcqRel => !acquires || !releases,
+            Ordering::SeqCst => match w.kind {
+                Kind::Load => !acquires,
+                Kind::Store => !releases,
+                Kind::ReadModifyWrite | Kind::Fence => !acquires || !releases,
+            },
             _ => false,
         };
-        let reach = match scope {
-            Some(Scope::Cta) => 1,
-            Some(Scope::Cluster) => 2,
-            None | Some(Scope::Gpu) => 3,
-            Some(Scope::Sys) => 4,
+    let (what, spelling) = (w.kind.words(), &g.spelling);
+    if weaker {
+        let order = format!("{:?}", w.order).to_lowercase();
+        return Some(format!(
+            "a{} {what} that is {order} in the source is '{spelling}' in the PTX, which orders less",
+            if what.starts_with('a') { "n" } else { "" }
+        ));
+    }
+    let whom = match w.reach {
+        4 => "the whole system sees",
+        3 => "the device sees",
+        2 => "the cluster sees",
+        _ => "the block sees",
+    };
+    (g.reach < w.reach).then(|| {
+        format!(
+            "a{} {what} that {whom} in the source is '{spelling}' in the PTX, which fewer see",
+            if what.starts_with('a') { "n" } else { "" }
+        )
+    })
+}
+
+/// The operations of the source, in order. Memory that one thread has alone is ordered with nobody.
+fn wanted(header: &Header, f: &Function) -> Vec<Wanted> {
+    let mut all = Vec::new();
+    for i in f.blocks().flat_map(|b| f.insts(b)) {
+        let (kind, order, scope) = match f.kind(i) {
+            InstKind::Load(a) if shared(f, i, 0) && !a.is_simple() => {
+                (Kind::Load, a.ordering, a.scope)
+            }
+            InstKind::Store(a) if shared(f, i, 1) && !a.is_simple() => {
+                (Kind::Store, a.ordering, a.scope)
+            }
+            InstKind::AtomicRmw(_, a) => (Kind::ReadModifyWrite, a.ordering, a.scope),
+            InstKind::CmpXchg { access: a, .. } => (Kind::ReadModifyWrite, a.ordering, a.scope),
+            InstKind::Fence { ordering, scope } => (Kind::Fence, *ordering, *scope),
+            _ => continue,
         };
-        if weaker {
-            let order = format!("{:?}", w.order).to_lowercase();
-            return Some(format!("an atomic operation that is {order} in the source is '{spelling}' in the PTX, which orders nothing"));
+        let reach = match scope.map(|s| header.str(s)) {
+            None => 4,
+            Some("device") => 3,
+            Some("cluster") => 2,
+            Some("block") => 1,
+            Some(_) => 0,
+        };
+        // Whom a volatile access is for is not said.
+        let reach = match order {
+            Ordering::NotAtomic => 0,
+            _ => reach,
+        };
+        if kind == Kind::Fence && reach == 0 {
+            continue;
         }
-        (reach < w.reach).then(|| {
-            format!("an atomic operation that the whole system sees in the source is '{spelling}' in the PTX, which fewer see")
-        })
+        all.push(Wanted { kind, order, reach });
+    }
+    all
+}
+
+/// True unless the address is in memory of the thread's own by its address space.
+fn shared(f: &Function, i: Inst, operand: usize) -> bool {
+    f.value_type(f.operand(i, operand)).address_space() != Some(5)
+}
+
+/// The operations of the PTX, in order.
+fn given(target: &MModule, number: u32) -> Vec<Given> {
+    let g = &target.funcs[number as usize];
+    let insts = g.layout.iter().flat_map(|&b| &g.blocks[b].insts);
+    let forms = insts.filter_map(|&i| match g.insts[i].op {
+        Op::Form(id) => Some(&target.forms[id]),
+        _ => None,
+    });
+    forms.filter_map(operation).collect()
+}
+
+fn operation(form: &Form) -> Option<Given> {
+    let strong = form.volatile || form.order != Order::Weak;
+    let kind = match form.family() {
+        "ld" if strong => Kind::Load,
+        "st" if strong => Kind::Store,
+        "atom" | "red" => Kind::ReadModifyWrite,
+        "fence" | "membar" => Kind::Fence,
+        _ => return None,
+    };
+    let spelling = form.spelling.to_string();
+    let word = |w: &str| spelling.split('.').any(|part| part == w);
+    if kind == Kind::Fence && (word("proxy") || word("mbarrier_init")) {
+        return None;
+    }
+    let reach = match form.scope {
+        Some(Scope::Cta) => 1,
+        Some(Scope::Cluster) => 2,
+        Some(Scope::Gpu) => 3,
+        Some(Scope::Sys) => 4,
+        None if word("cta") => 1,
+        None if word("sys") => 4,
+        // A volatile access is seen as far as can be (PTX ISA, "Volatile Operation").
+        None if form.volatile || form.order == Order::Mmio => 4,
+        None => 3,
+    };
+    let fence = kind == Kind::Fence;
+    Some(Given {
+        kind,
+        acquires: fence || matches!(form.order, Order::Acquire | Order::AcqRel),
+        releases: fence || matches!(form.order, Order::Release | Order::AcqRel),
+        total: word("sc") || form.family() == "membar",
+        reach,
+        spelling,
     })
 }

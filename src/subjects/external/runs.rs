@@ -30,7 +30,24 @@ impl External {
     /// # Errors
     /// See [`Trouble`].
     pub fn run(&self, module: &Module) -> Result<Module, Trouble> {
-        External::parse(&self.run_on(text::print(module).as_bytes())?)
+        self.understood(&self.run_on(text::print(module).as_bytes())?)
+    }
+
+    /// What the subject wrote, as a module. Where we cannot read it, LLVM's assembler is asked whether it is one.
+    ///
+    /// # Errors
+    /// It is none, or has something that we do not carry.
+    pub fn understood(&self, bytes: &[u8]) -> Result<Module, Trouble> {
+        External::parse(bytes).map_err(|e| match e {
+            Trouble::Unsupported(why) => {
+                let assembler = self.bitcode_tool("llvm-as", "LLVM_AS");
+                match bitcode::refusal(bytes, &assembler) {
+                    Some(also) => Trouble::Invalid(format!("{why}; {}", one_line(&also))),
+                    None => Trouble::Unsupported(why),
+                }
+            }
+            other => other,
+        })
     }
 
     /// What a subject wrote, as a module.

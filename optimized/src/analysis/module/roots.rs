@@ -112,7 +112,7 @@ impl Roots {
         });
         let hold = &mut self.hold[g];
         if header.function(g).is_some() {
-            hold.kernel |= keys.any(|k| k == "kernel");
+            hold.kernel |= header.is_kernel(g);
         } else {
             hold.annotated = true;
             hold.opaque |= keys.any(|k| OPAQUE.contains(&k));

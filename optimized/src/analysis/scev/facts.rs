@@ -310,7 +310,7 @@ impl ScalarEvolution<'_> {
         let (q, d) = quotient?;
         let whole = match (self.constant_of(d), &factors[1..]) {
             (Some(n), [_]) => coefficient == minus(n),
-            (None, &[a, b]) => coefficient == minus(1) && (a, b) == (q, d) || (a, b) == (d, q),
+            (None, &[a, b]) => coefficient == minus(1) && ((a, b) == (q, d) || (a, b) == (d, q)),
             _ => false,
         };
         whole.then_some((x, d))

@@ -10,6 +10,7 @@
 mod byval;
 mod callee;
 mod collective;
+mod convention;
 mod effects;
 mod facts;
 mod guards;
@@ -21,6 +22,7 @@ mod objects;
 mod strains;
 
 use crate::promises::captures::Parts;
+use convention::assembly;
 use facts::{ArgumentFact, Whose, synchronises};
 pub use inherited::{CallPromises, PureCall};
 pub(crate) use initializes::ranges as initialized_ranges;
@@ -130,22 +132,6 @@ impl<'m> Encoder<'_, 'm> {
         }))
     }
 
-    /// A call by another convention than that of the body that it reaches is undefined (LangRef, "Calling Conventions"); those of
-    /// ARM agree with the C convention as far as the target has it so. What a mere declaration says binds no body elsewhere.
-    fn follows_convention(&mut self, i: Inst, callee: Option<Global>) {
-        const ARM: std::ops::RangeInclusive<u32> = 66..=68;
-        let here = callee.filter(|&g| self.body_of(g).is_some());
-        let decl = here.and_then(|g| self.cx().function(g));
-        let (Some(decl), Some(call)) = (decl, self.f().kind(i).call_info()) else {
-            return;
-        };
-        let either = [decl.cc, call.cc];
-        if decl.cc != call.cc && !either.iter().any(|cc| ARM.contains(cc)) {
-            self.w.beyond_replay.insert("calling conventions".into());
-            self.ub_if(Terms::TRUE);
-        }
-    }
-
     /// True if the call may be one whose meaning is known here by the callee's name.
     fn is_known_here(&self, i: Inst, callee: Option<Global>, name: &str) -> bool {
         let (cx, f) = (self.cx(), self.f());
@@ -221,12 +207,7 @@ impl<'m> Encoder<'_, 'm> {
         let mut kind = match (callee, f.value_def(call.callee())) {
             (Some(g), _) if intrinsic => format!("call @{} {fn_ty}", cx.global_name(g)),
             (None, tandem_ir::function::ValueDef::Asm(n)) => {
-                let a = f.inline_asm(n);
-                let text = String::from_utf8_lossy(&a.text);
-                format!(
-                    "asm {text:?} {:?} {fn_ty}",
-                    String::from_utf8_lossy(&a.constraints)
-                )
+                format!("asm {} {fn_ty}", assembly(f.inline_asm(n)))
             }
             _ => {
                 let ptr = self.use_of(call.callee())?;
@@ -235,7 +216,7 @@ impl<'m> Encoder<'_, 'm> {
                     self.callable(i, s.bits);
                 }
                 args.push((ptr, f.value_type(call.callee())));
-                format!("call {fn_ty}")
+                format!("call {fn_ty}{}", self.way_of(callee, info))
             }
         };
         let with_pointer = !args.is_empty();
@@ -266,6 +247,9 @@ impl<'m> Encoder<'_, 'm> {
             let value = self.attributed(value, ty, &sets);
             if callee.is_some_and(|g| collective::wants_defined(cx.global_name(g), n)) {
                 self.must_be_defined(&value);
+            }
+            if !intrinsic && !followed {
+                kind.push_str(&self.passed_as(&format!(" {n}"), &sets));
             }
             args.push((value, ty));
             attrs.push(sets);

@@ -31,6 +31,7 @@ use std::time::Instant;
 use tandem_ir::attr::AttrKind;
 use tandem_ir::constant::Bits;
 use tandem_ir::inst::Ordering;
+use tandem_ir::launch::LaunchBounds;
 use tandem_smt::solver::holds;
 use tandem_smt::{
     Answer, Assignment, EvalValue, Limits, Mentions, Solver, Sort, Table, Term, Terms,
@@ -370,6 +371,12 @@ impl<'a, 's> Question<'a, 's> {
         let [source, target] = self.subjects;
         if let Some(word) = declared::open(source, target).into_iter().next() {
             return Some(word);
+        }
+        let bounds = |s: Subject<'_>| LaunchBounds::of(&s.module.header, s.function.global);
+        if target.module.header.is_kernel(target.function.global)
+            && !bounds(target).admits(bounds(source))
+        {
+            return Some("of which blocks the kernel is launched".into());
         }
         if self.settings.mode.undef_input
             && let Some(what) = undef_uses::open(source, target)

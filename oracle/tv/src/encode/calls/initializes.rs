@@ -30,7 +30,8 @@ pub(crate) fn ranges(cx: &Header, set: AttrSet) -> Vec<(i64, i64)> {
 }
 
 impl<'m> Encoder<'_, 'm> {
-    /// What a target that alone says `initializes` of its own parameter finds there: LangRef has poison until it is written.
+    /// What a target that alone says `initializes` of its own parameter finds there: LangRef has poison until it is written, for
+    /// accesses through this parameter. Where another parameter leads there too, nothing is asked.
     pub(in super::super) fn enter_uninitialized(&mut self, f: &'m Function, args: &[Val]) {
         let cx = self.cx();
         let Some(decl) = cx.function(f.global).filter(|_| self.side == Side::Target) else {
@@ -45,8 +46,27 @@ impl<'m> Encoder<'_, 'm> {
             };
             self.w.beyond_replay.insert("initializes".into());
             let p = Ptr::unpack(&mut self.w.terms, s.bits);
-            self.state.mem = self.filled_with_poison(self.state.mem, p, &own);
+            let alone = self.apart_from_others(f, args, n, p);
+            let before = self.state.mem;
+            let filled = self.filled_with_poison(before, p, &own);
+            self.state.mem = self.w.merge_memory(alone, filled, before);
         }
+    }
+
+    /// Boolean: no other parameter points into the object of parameter `n`.
+    fn apart_from_others(&mut self, f: &Function, args: &[Val], n: usize, p: Ptr) -> Term {
+        let mut alone = Terms::TRUE;
+        for (m, v) in args.iter().enumerate().filter(|(m, _)| *m != n) {
+            let spaces = self.pointer_spaces(f.value_type(f.args()[m]));
+            for (s, space) in v.leaves().into_iter().zip(spaces) {
+                if space.is_some() {
+                    let other = Ptr::unpack(&mut self.w.terms, s.bits).block;
+                    let apart = self.w.terms.ne(other, p.block);
+                    alone = self.w.terms.and(alone, apart);
+                }
+            }
+        }
+        alone
     }
 
     fn filled_with_poison(&mut self, mem: MemId, p: Ptr, ranges: &[(i64, i64)]) -> MemId {

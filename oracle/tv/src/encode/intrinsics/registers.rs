@@ -192,20 +192,20 @@ impl Encoder<'_, '_> {
 /// `nvvm.maxntid` bounds the product, and so each of them. Nothing of what is no kernel, or does not read as numbers.
 pub fn block_of(module: &Module, g: Global) -> [Option<(u64, u64)>; 3] {
     let header = &module.header;
-    let Some(decl) = header.function(g).filter(|_| header.is_kernel(g)) else {
+    if !header.is_kernel(g) {
         return [None; 3];
-    };
+    }
     let numbers = |key: &str| -> Option<Vec<u64>> {
-        let text = header.attrs.string(decl.attrs.func, key)?;
+        let text = header.launch_fact(g, key)?;
         let all = text.split(',').map(|n| n.trim().parse::<u64>().ok());
         let all: Option<Vec<u64>> = all.collect();
         all.filter(|a| a.len() <= 3 && a.iter().all(|n| (1..=1024).contains(n)))
     };
-    if let Some(required) = numbers("nvvm.reqntid") {
+    if let Some(required) = numbers("reqntid") {
         let one = |d: usize| required.get(d).copied().unwrap_or(1);
         return [0, 1, 2].map(|d| Some((one(d), one(d))));
     }
-    let product = numbers("nvvm.maxntid").map(|all| all.iter().product::<u64>());
+    let product = numbers("maxntid").map(|all| all.iter().product::<u64>());
     [product.filter(|p| *p <= 1024).map(|p| (1, p)); 3]
 }
 
