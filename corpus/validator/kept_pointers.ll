@@ -107,3 +107,96 @@ define void @tgt_writable_above_any_call(ptr noalias writable dead_on_unwind ali
   call void @any()
   ret void
 }
+; given_away_later: correct -- until the pointer is given away nobody has it, so that no callee sees the first store (noalias)
+define void @src_given_away_later(ptr noalias %p) {
+  store i32 55, ptr %p
+  call void @any()
+  store i32 99, ptr %p
+  call void @take(ptr %p)
+  ret void
+}
+define void @tgt_given_away_later(ptr noalias %p) {
+  call void @any()
+  store i32 99, ptr %p
+  call void @take(ptr %p)
+  ret void
+}
+; given_away_before: incorrect -- who has the pointer sees what was stored (noalias)
+define void @src_given_away_before(ptr noalias %p) {
+  call void @take(ptr %p)
+  store i32 55, ptr %p
+  call void @any()
+  store i32 99, ptr %p
+  ret void
+}
+define void @tgt_given_away_before(ptr noalias %p) {
+  call void @take(ptr %p)
+  call void @any()
+  store i32 99, ptr %p
+  ret void
+}
+; given_away_in_a_loop: incorrect -- in the second round somebody may have the pointer (noalias)
+define void @src_given_away_in_a_loop(ptr noalias %p, i1 noundef %c) {
+entry:
+  br label %l
+l:
+  store i32 55, ptr %p
+  call void @any()
+  store i32 99, ptr %p
+  call void @take(ptr %p)
+  br i1 %c, label %l, label %e
+e:
+  ret void
+}
+define void @tgt_given_away_in_a_loop(ptr noalias %p, i1 noundef %c) {
+entry:
+  br label %l
+l:
+  call void @any()
+  store i32 99, ptr %p
+  call void @take(ptr %p)
+  br i1 %c, label %l, label %e
+e:
+  ret void
+}
+; lent: correct -- a callee that keeps no pointer has none after it (captures)
+define void @src_lent(ptr noalias %p) {
+  call void @take(ptr captures(none) %p)
+  store i32 55, ptr %p
+  call void @any()
+  store i32 99, ptr %p
+  ret void
+}
+define void @tgt_lent(ptr noalias %p) {
+  call void @take(ptr captures(none) %p)
+  call void @any()
+  store i32 99, ptr %p
+  ret void
+}
+; stack_object_of_who_unwinds: correct -- what a stack object holds is nobody's concern once the frame is gone (memory(write))
+declare void @put(ptr) memory(write)
+define void @src_stack_object_of_who_unwinds(i1 noundef %c) {
+  %a = alloca i32
+  store i32 55, ptr %a
+  call void @put(ptr %a)
+  br i1 %c, label %then, label %end
+then:
+  call void @put(ptr %a)
+  br label %end
+end:
+  store i32 99, ptr %a
+  call void @any()
+  ret void
+}
+define void @tgt_stack_object_of_who_unwinds(i1 noundef %c) {
+  %a = alloca i32
+  call void @put(ptr %a)
+  br i1 %c, label %then, label %end
+then:
+  call void @put(ptr %a)
+  br label %end
+end:
+  store i32 99, ptr %a
+  call void @any()
+  ret void
+}

@@ -58,3 +58,20 @@ define i32 @tgt_operation_on_undef_twice() {
   %d = sub i32 %r, %q
   ret i32 %d
 }
+; twice_by_a_stack_object: correct -- each load of what was stored may see another value where that is undef, so that the target has no more uses of it (Undefined Values)
+define i64 @src_twice_by_a_stack_object(ptr noundef %p) {
+  %z = alloca i64
+  %l = load i64, ptr %p
+  store i64 %l, ptr %z
+  %a = load i64, ptr %z
+  %b = load i64, ptr %z
+  %s = lshr i64 %b, 30
+  %r = xor i64 %a, %s
+  ret i64 %r
+}
+define i64 @tgt_twice_by_a_stack_object(ptr noundef %p) {
+  %l = load i64, ptr %p
+  %s = lshr i64 %l, 30
+  %r = xor i64 %l, %s
+  ret i64 %r
+}

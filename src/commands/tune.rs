@@ -106,8 +106,14 @@ pub fn run(args: &Args, interrupt: &Interrupt) -> Result<i32, String> {
         driver::write_output(path, page.as_bytes(), interrupt).map_err(|e| e.to_string())?;
     }
     driver::write_output(&args.output, out.as_bytes(), interrupt).map_err(|e| e.to_string())?;
+    let compared = done.iter().any(FileTuning::is_compared);
+    if !compared && !done.is_empty() {
+        driver::report("nothing was compared: of no file both settings made something");
+    }
     Ok(if done.iter().any(FileTuning::has_findings) {
         EXIT_FINDING
+    } else if !compared {
+        EXIT_USAGE
     } else if unreadable.is_empty() {
         EXIT_GOOD
     } else {

@@ -322,14 +322,24 @@ fn costs(runs: &[Runs]) -> Vec<Cost> {
 }
 
 impl FileTuning {
-    /// True if a setting has a finding here.
+    /// True if a setting has a finding here, or B makes nothing of what A makes something of.
     pub fn has_findings(&self) -> bool {
-        self.made.iter().any(|m| !m.findings.is_empty())
+        self.made.iter().any(|m| !m.findings.is_empty()) || self.fails_with_b()
     }
 
-    /// True if B is wrong about something here that A was not.
+    /// True if B is wrong about something here that A was not, or makes nothing of it.
     pub fn steps_back(&self) -> bool {
         let [a, b] = &self.made;
-        !b.kinds.is_subset(&a.kinds)
+        !b.kinds.is_subset(&a.kinds) || self.fails_with_b()
+    }
+
+    fn fails_with_b(&self) -> bool {
+        let [a, b] = &self.made;
+        a.size.is_some() && b.size.is_none()
+    }
+
+    /// True if both made something of the file.
+    pub fn is_compared(&self) -> bool {
+        self.made.iter().all(|m| m.size.is_some())
     }
 }

@@ -48,6 +48,7 @@ mod page_support;
 mod pipelines;
 mod preserved_claims;
 mod properties;
+mod ptx_promises;
 mod readme;
 mod reference_selection;
 mod regressions;

@@ -224,6 +224,21 @@ fn a_night_may_be_about_other_compilers() {
     let calls = std::fs::read_to_string(stage.tool().with_file_name("calls")).unwrap();
     let again = calls.lines().rfind(|l| l.starts_with("fuzz /")).unwrap();
     assert!(again.contains("--subject=cmd:cc {in}"), "{again}");
+    // A night without that compiler cannot say that it is right by now.
+    stage.put("fixed", "");
+    let other = Settings {
+        subjects: vec![subject("opt:gvn")],
+        ..settings()
+    };
+    let n = run(&other, &Interrupt::default()).unwrap().night;
+    assert_eq!(n.open, [signature], "{:?}", n.notes);
+    assert!(
+        n.notes.iter().any(|x| x.contains("not seen again")),
+        "{:?}",
+        n.notes
+    );
+    let n = run(&settings(), &Interrupt::default()).unwrap().night;
+    assert!(n.open.is_empty(), "{:?}", n.open);
 }
 
 #[test]

@@ -1,10 +1,10 @@
 //! L0: whether atomic and volatile accesses and fences of a function keep their order and scope in PTX.
 //!
 //! Runs in an interpreter that executes one thread at a time show nothing of it, so the operations themselves are compared, kind
-//! by kind, in the order in which they stand:
+//! by kind, whatever the order of blocks:
 //!
 //! ```text
-//!   as many as in the source    each has to give what its partner asks for, or a fence beside it does: else it is a miscompile
+//!   as many as in the source    each has a partner that gives what it asks for, or a fence beside it does: else it is a miscompile
 //!   fewer                       one is gone, or gives no order at all: suspect, since code that nobody reaches may go
 //!   more                        copies of blocks, loops that stand for an operation: nothing is said
 //! ```
@@ -16,6 +16,9 @@ use tandem_ir::machine::func::Op;
 use tandem_ir::machine::types::{Order, Scope};
 use tandem_ir::{Function, Header, Inst};
 use tandem_oracle::verdict::Verdict;
+
+/// Operations of a kind in a function beyond which nothing is said of how they pair.
+const MOST: usize = 512;
 
 /// Kinds of operations that are held against each other.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -89,13 +92,48 @@ pub(super) fn weaker(
         if here < there {
             continue;
         }
-        let pairs = wanted.iter().filter(|w| w.kind == kind);
-        let mut pairs = pairs.zip(given.iter().filter(|g| g.kind == kind));
-        if let Some(words) = pairs.find_map(|(w, g)| lacks(w, g, spare)) {
-            return Some((Verdict::Miscompile, words));
+        let asked: Vec<&Wanted> = wanted.iter().filter(|w| w.kind == kind).collect();
+        let offered: Vec<&Given> = given.iter().filter(|g| g.kind == kind).collect();
+        if asked.len() > MOST || all_have_partners(&asked, &offered, spare) {
+            continue;
         }
+        let mut pairs = asked.iter().zip(&offered);
+        let words = pairs.find_map(|(w, g)| lacks(w, g, spare));
+        let words =
+            words.unwrap_or_else(|| "operations are ordered less than in the source".into());
+        return Some((Verdict::Miscompile, words));
     }
     None
+}
+
+/// True if each operation of the source can be given one of the PTX, another one each, that gives what it asks for.
+fn all_have_partners(asked: &[&Wanted], offered: &[&Given], spare: bool) -> bool {
+    // Which one each of the PTX is given to; a matching that grows along alternating paths.
+    let mut taken: Vec<Option<usize>> = vec![None; offered.len()];
+    (0..asked.len()).all(|n| {
+        let mut seen = vec![false; offered.len()];
+        finds_partner(n, (asked, offered, spare), &mut taken, &mut seen)
+    })
+}
+
+fn finds_partner(
+    n: usize,
+    all: (&[&Wanted], &[&Given], bool),
+    taken: &mut [Option<usize>],
+    seen: &mut [bool],
+) -> bool {
+    let (asked, offered, spare) = all;
+    for k in 0..offered.len() {
+        if seen[k] || lacks(asked[n], offered[k], spare).is_some() {
+            continue;
+        }
+        seen[k] = true;
+        if taken[k].is_none_or(|other| finds_partner(other, all, taken, seen)) {
+            taken[k] = Some(n);
+            return true;
+        }
+    }
+    false
 }
 
 /// What the operation does not give that is asked for.

@@ -171,8 +171,10 @@ pub(super) fn observe_under(
     for i in 0..input.buffers.len() as u32 {
         memory.extend(device.read(i).map(|b| (format!("buffer {i}"), b)));
     }
-    for (_, g) in cx.globals.iter() {
-        if let Some(n) = g.name.as_deref() {
+    for (g, data) in cx.globals.iter() {
+        // A constant is what it was before.
+        let is_constant = cx.variable(g).is_some_and(|v| v.constant);
+        if let Some(n) = data.name.as_deref().filter(|_| !is_constant) {
             memory.extend(device.read_global(n).map(|b| (format!("@{n}"), b)));
         }
     }

@@ -3,7 +3,8 @@
 //! The encoding takes what is in memory at entry for one value. That is right for the source, which then does less; for
 //! the target it hides that two uses of the value may differ. So a target must not use twice, in one result, a value that it
 //! loaded from memory of others, where the source uses it once. The count is by expressions: phis and the arms of a select are alternatives, `freeze` makes
-//! one value of it, and a value by which the source branches is defined.
+//! one value of it, a stack object hands on what was stored to it, one look at a load, and a value by which the source branches is
+//! defined.
 
 use crate::validate::Subject;
 use rustc_hash::FxHashMap;
@@ -48,6 +49,8 @@ impl Counts {
         let loads: Vec<Inst> = insts().filter(|&i| from_outside(s, i)).collect();
         for &load in &loads {
             let mut uses: FxHashMap<Value, u32> = FxHashMap::default();
+            // What stack objects hold of it.
+            let mut held: FxHashMap<Inst, u32> = FxHashMap::default();
             // Each load of the place is a look of its own, of which a target may make two of one.
             let same = |i: &&Inst| {
                 let (a, b) = (f.operand(load, 0), f.operand(**i, 0));
@@ -60,7 +63,24 @@ impl Counts {
             }
             // Definitions come before uses in most orders of blocks; what a loop hands back is another round's.
             for i in insts() {
-                let n = count(f, i, &uses);
+                let n = match f.kind(i) {
+                    InstKind::Store(_) => {
+                        let n = uses.get(&f.operand(i, 0)).copied().unwrap_or(0);
+                        let to = stack_object(f, f.operand(i, 1)).filter(|_| n > 0);
+                        if let Some(object) = to {
+                            let most = held.entry(object).or_default();
+                            *most = n.max(*most);
+                        }
+                        count(f, i, &uses)
+                    }
+                    InstKind::Load(_) => {
+                        let from = stack_object(f, f.operand(i, 0));
+                        let n = from.and_then(|o| held.get(&o)).copied().unwrap_or(0);
+                        uses.extend(f.result(i).filter(|_| n > 0).map(|v| (v, n)));
+                        continue;
+                    }
+                    _ => count(f, i, &uses),
+                };
                 if n == 0 || looks.contains(&i) {
                     continue;
                 }
@@ -72,10 +92,7 @@ impl Counts {
                         .insert(cx.types.display(f.inst_type(load)).to_string());
                 }
                 if let Some(r) = f.result(i)
-                    && !matches!(
-                        f.kind(i),
-                        InstKind::Freeze | InstKind::Load(_) | InstKind::Call(_)
-                    )
+                    && !matches!(f.kind(i), InstKind::Freeze | InstKind::Call(_))
                 {
                     uses.insert(r, n);
                 }
@@ -97,23 +114,36 @@ fn from_outside(s: Subject<'_>, i: Inst) -> bool {
 }
 
 /// True if the pointer is seen to lead to a stack object of the function or to a constant.
-fn local(s: Subject<'_>, mut v: Value) -> bool {
+fn local(s: Subject<'_>, v: Value) -> bool {
     let f = s.function;
-    loop {
+    let from = object(f, v);
+    let variable = f.as_global(from).and_then(|g| s.module.header.variable(g));
+    stack_object(f, from).is_some() || variable.is_some_and(|x| x.constant)
+}
+
+/// What an address is computed from, as far as that is followed: code that nobody reaches may compute it from itself.
+fn object(f: &Function, mut v: Value) -> Value {
+    for _ in 0..MOST_STEPS {
         match f.value_def(v) {
-            ValueDef::Inst(i) => match f.kind(i) {
-                InstKind::Alloca { .. } => return true,
-                InstKind::Gep { .. } | InstKind::Cast(_) => v = f.operand(i, 0),
-                _ => return false,
-            },
-            _ => {
-                let variable = f.as_global(v).and_then(|g| s.module.header.variable(g));
-                return variable.is_some_and(|x| x.constant);
+            ValueDef::Inst(i) if matches!(f.kind(i), InstKind::Gep { .. } | InstKind::Cast(_)) => {
+                v = f.operand(i, 0);
             }
+            _ => break,
         }
+    }
+    v
+}
+
+/// The stack object of the function that a pointer is seen to lead to.
+fn stack_object(f: &Function, v: Value) -> Option<Inst> {
+    match f.value_def(object(f, v)) {
+        ValueDef::Inst(i) if matches!(f.kind(i), InstKind::Alloca { .. }) => Some(i),
+        _ => None,
     }
 }
 
+/// Most instructions between an address and its object.
+const MOST_STEPS: u32 = 256;
 /// How far addresses are compared, in instructions.
 const DEEPEST: u32 = 4;
 

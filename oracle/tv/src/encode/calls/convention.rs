@@ -30,7 +30,7 @@ impl Encoder<'_, '_> {
     }
 
     /// The convention of a call of code that is not here, and how its result comes back, as words behind the type.
-    pub(super) fn way_of(&self, callee: Option<Global>, info: &CallInfo) -> String {
+    pub(super) fn way_of(&mut self, callee: Option<Global>, info: &CallInfo) -> String {
         if callee.is_some_and(|g| self.body_of(g).is_some()) {
             return String::new();
         }
@@ -38,21 +38,26 @@ impl Encoder<'_, '_> {
         let sets = [info.attrs.ret, decl.map_or(AttrSet::EMPTY, |d| d.attrs.ret)];
         let convention = match info.cc {
             0 => String::new(),
-            n => format!(" cc {n}"),
+            n => {
+                self.w.beyond_replay.insert("calling conventions".into());
+                format!(" cc {n}")
+            }
         };
         convention + &self.passed_as(" result", &sets)
     }
 
     /// How an argument is passed, or the result, as words behind its name; nothing is said of the ordinary way.
-    pub(super) fn passed_as(&self, whose: &str, sets: &[AttrSet; 2]) -> String {
+    pub(super) fn passed_as(&mut self, whose: &str, sets: &[AttrSet; 2]) -> String {
         let cx = self.cx();
         let mut words: Vec<String> = sets.iter().flat_map(|&s| abi_words(cx, s)).collect();
         words.sort_unstable();
         words.dedup();
-        match words.is_empty() {
-            true => String::new(),
-            false => format!("{whose} {}", words.join(" ")),
+        if words.is_empty() {
+            return String::new();
         }
+        let what = "how arguments and results are passed";
+        self.w.beyond_replay.insert(what.into());
+        format!("{whose} {}", words.join(" "))
     }
 }
 

@@ -92,6 +92,10 @@ impl Encoder<'_, '_> {
         if denormal == Terms::FALSE {
             return x;
         }
+        if place == "input" {
+            (self.w)
+                .assume("a denormal operand may be kept where the mode of the function flushes it");
+        }
         let form = self.form_of(kind, x);
         let c = self.choose_about(ChoiceKind::Licence, 1, &[form, denormal]);
         let mut flush = self.t().bit_to_bool(c);
