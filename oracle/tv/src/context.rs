@@ -97,6 +97,30 @@ pub struct ReadAtomically {
     pub ty: Type,
 }
 
+/// An ordered event of the source.
+#[derive(Clone, Debug)]
+pub struct OrderedEvent {
+    /// Its number.
+    pub index: Term,
+    /// What it is.
+    pub kind: String,
+    /// Whether it sees what others wrote.
+    pub sees: bool,
+    /// Whether it shows others what was written here.
+    pub shows: bool,
+}
+
+/// Where an access that is no event happens.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct PlainAccess {
+    /// The place.
+    pub at: Ptr,
+    /// Its bytes.
+    pub size: u64,
+    /// True if it writes.
+    pub write: bool,
+}
+
 /// The shared part of a query.
 #[derive(Debug)]
 pub struct PairContext {
@@ -169,8 +193,10 @@ pub struct PairContext {
     pub call_promises: BTreeMap<String, CallPromises>,
     /// What the source lends, by the function and type of the call, and argument.
     pub loans: BTreeMap<(String, usize), Loan>,
-    /// The ordered events of the source: number, what it is, and whether it sees what others wrote.
-    pub ordered: Vec<(Term, String, bool)>,
+    /// The ordered events of the source.
+    pub ordered: Vec<OrderedEvent>,
+    /// How many accesses of the source there are that are no events, less those that stronger ones of the target stand for.
+    pub plain: FxHashMap<PlainAccess, usize>,
     /// What atomic loads of the source have read.
     pub read_before: FxHashMap<ReadAtomically, Val>,
     pub(crate) reads: Vec<MemoryKey>,
@@ -215,6 +241,7 @@ impl PairContext {
             call_promises: BTreeMap::new(),
             loans: BTreeMap::new(),
             ordered: Vec::new(),
+            plain: FxHashMap::default(),
             read_before: FxHashMap::default(),
             reads: Vec::new(),
             chosen: ChoiceTable::default(),

@@ -506,7 +506,8 @@ fn compatible(w: &mut PairContext, s: &Event, g: &Event, at: &mut Option<Ptr>) -
         _ => (&g.declared, &s.declared),
     };
     let strong = |(&s, &g): (&Ordering, &Ordering)| covers(g, s);
-    if s.args.len() != g.args.len() || !s.orders.iter().zip(&g.orders).all(strong) {
+    let wide = takes_in(g.scope.as_deref(), s.scope.as_deref());
+    if s.args.len() != g.args.len() || !wide || !s.orders.iter().zip(&g.orders).all(strong) {
         return Terms::FALSE;
     }
     let mut added = given.difference(kept).peekable();
@@ -534,6 +535,25 @@ fn compatible(w: &mut PairContext, s: &Event, g: &Event, at: &mut Option<Ptr>) -
         all = w.terms.and(all, ok);
     }
     all
+}
+
+/// True if the scope takes in all threads of the other; none is the whole system. Scopes of which nothing is known take in
+/// themselves.
+fn takes_in(scope: Option<&str>, other: Option<&str>) -> bool {
+    /// The scopes below the system, from narrow to wide, of NVPTX and AMDGPU.
+    const WIDER: [&[&str]; 2] = [
+        &["singlethread", "block", "cluster", "device"],
+        &["singlethread", "wavefront", "workgroup", "cluster", "agent"],
+    ];
+    match (scope, other) {
+        (scope, other) if scope == other => true,
+        (_, None) => false,
+        (None, Some(other)) => WIDER.iter().any(|all| all.contains(&other)),
+        (Some(scope), Some(other)) => WIDER.iter().any(|all| {
+            let level = |s| all.iter().position(|&x| x == s);
+            level(other).is_some_and(|o| level(scope).is_some_and(|s| o < s))
+        }),
+    }
 }
 
 /// True if the ordering gives all that the other gives (LangRef, "Atomic Memory Ordering Constraints").

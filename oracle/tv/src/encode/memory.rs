@@ -32,7 +32,7 @@ mod values;
 
 use super::{Encoder, EventArg, Result};
 use crate::blocks::{BlockData, BlockKey};
-use crate::context::{ChoiceKind, ReadAtomically, Side};
+use crate::context::{ChoiceKind, OrderedEvent, PlainAccess, ReadAtomically, Side};
 use crate::memory::Havoc;
 use crate::pointer::{Ptr, Region};
 use crate::value::{Scalar, Val};
@@ -67,7 +67,7 @@ impl Encoder<'_, '_> {
             InstKind::Fence { ordering, .. } => {
                 self.note_ordering();
                 if let Some(ordering) = self.joined_fence(i, ordering) {
-                    let name = format!("fence {}{}", ordering.keyword(), self.scope_of(i));
+                    let name = format!("fence {}", ordering.keyword());
                     self.ordered_event(i, name, Vec::new(), ordering);
                 }
                 Ok(None)
@@ -82,7 +82,9 @@ impl Encoder<'_, '_> {
                     other => other,
                 };
                 let name = format!("atomicrmw {}", shown.keyword());
-                self.read_modify_write(i, &name, access, Some(op)).map(Some)
+                let place = self.updated_place(i, access)?;
+                self.read_modify_write(i, &name, access, place, Some(op))
+                    .map(Some)
             }
             _ => Err(f.kind(i).mnemonic().to_owned()),
         }
@@ -239,18 +241,20 @@ impl Encoder<'_, '_> {
         self.compare_accesses(i, at, size, false);
         self.compare_through(at, size, false);
         let at = self.where_defined(at, space, size);
-        let v = if is_plain(a) || !a.volatile && (self.is_never_written(at) || self.is_own(at)) {
+        let here = PlainAccess {
+            at,
+            size,
+            write: false,
+        };
+        let is_quiet = !a.volatile && (self.is_never_written(at) || self.is_own(at));
+        let v = if is_quiet || self.is_plain(a, ty, here) {
             let mem = self.state.mem;
             let v = self.read_value(mem, at, ty, a.align.bytes())?;
             self.whole_unless_copied(i, &v);
             self.note_invariant(i, at, &v);
             self.or_what_was_read(at, ty, v)
         } else {
-            let name = format!(
-                "{} {}",
-                self.access_name("load", a, i),
-                self.accessed_type(ty)
-            );
+            let name = format!("{} {}", self.access_name("load", a), self.accessed_type(ty));
             let p = self.pointer_argument(at, space);
             let index = self.ordered_event(i, name, vec![p], a.ordering);
             let v = self.answer_of(index, ty)?;
@@ -379,10 +383,16 @@ impl Encoder<'_, '_> {
         self.compare_accesses(i, at, size, true);
         self.compare_through(at, size, true);
         let at = self.where_defined(at, space, size);
-        if !is_plain(a) && (a.volatile || !self.is_own(at)) {
+        let here = PlainAccess {
+            at,
+            size,
+            write: true,
+        };
+        let is_quiet = !a.volatile && self.is_own(at);
+        if !is_quiet && !self.is_plain(a, ty, here) {
             let name = format!(
                 "{} {}",
-                self.access_name("store", a, i),
+                self.access_name("store", a),
                 self.accessed_type(ty)
             );
             let value = EventArg {
@@ -399,16 +409,55 @@ impl Encoder<'_, '_> {
         Ok(())
     }
 
-    fn scope_of(&self, i: Inst) -> String {
+    /// True for an access that is an ordinary read or write of memory: one that is `unordered` at most, or a stronger one of the
+    /// target where the source has such an access and no event that this one could be. A stronger ordering only takes behaviour
+    /// away (LangRef, "Atomic Memory Ordering Constraints"): what holds of the target with a weaker one holds of the target.
+    fn is_plain(&mut self, a: MemAccess, ty: Type, here: PlainAccess) -> bool {
+        if a.volatile {
+            return false;
+        }
+        let plain = matches!(a.ordering, Ordering::NotAtomic | Ordering::Unordered);
+        if plain || self.side == Side::Source {
+            if plain && self.side == Side::Source {
+                *self.w.plain.entry(here).or_default() += 1;
+            }
+            return plain;
+        }
+        // A function that says that it does not synchronise is asked about its events.
+        if a.ordering != Ordering::Monotonic && self.says_nosync() {
+            return false;
+        }
+        let what = if here.write { "store" } else { "load" };
+        let kind = format!("{what} {}", self.accessed_type(ty));
+        let index = self.state.events;
+        let terms = &mut self.w.terms;
+        let mut events = self.w.ordered.iter();
+        if events.any(|o| o.kind == kind && terms.eq(o.index, index) != Terms::FALSE) {
+            return false;
+        }
+        // Each stands for one: two reads in place of one need not find the same.
+        let left = self.w.plain.get_mut(&here).filter(|n| **n > 0);
+        left.map(|n| *n -= 1).is_some()
+    }
+
+    /// True in a function that says that it does not synchronise, or is called by one.
+    fn says_nosync(&self) -> bool {
+        let cx = self.cx();
+        [self.root, self.f()].into_iter().any(|f| {
+            let decl = cx.function(f.global);
+            decl.is_some_and(|d| cx.attrs.has(d.attrs.func, AttrKind::NoSync))
+        })
+    }
+
+    /// The scope within which an access or fence is atomic and ordered, if that is less than the system.
+    fn scope_of(&self, i: Inst) -> Option<String> {
         let scope = match *self.f().kind(i) {
             InstKind::Fence { scope, .. } => scope,
             InstKind::Load(a) | InstKind::Store(a) | InstKind::AtomicRmw(_, a) => a.scope,
             InstKind::CmpXchg { access, .. } => access.scope,
             _ => None,
         };
-        scope.map_or(String::new(), |s| {
-            format!(" syncscope({})", self.cx().str(s))
-        })
+        scope.map(|s| self.cx().str(s).to_owned())
     }
     /// What an access that others see is an access to: bits, whether the program takes them for a number or a float.
     fn accessed_type(&self, ty: Type) -> String {
@@ -417,14 +466,14 @@ impl Encoder<'_, '_> {
             None => self.types().display(ty).to_string(),
         }
     }
-    fn access_name(&mut self, what: &str, a: MemAccess, i: Inst) -> String {
+    fn access_name(&mut self, what: &str, a: MemAccess) -> String {
         if a.volatile {
             self.note_hidden();
         }
         let volatile = if a.volatile { "volatile " } else { "" };
         let order = match a.ordering {
             Ordering::NotAtomic => String::new(),
-            o => format!(" {}{}", o.keyword(), self.scope_of(i)),
+            o => format!(" {}", o.keyword()),
         };
         format!("{volatile}{what}{order}")
     }
@@ -450,16 +499,26 @@ impl Encoder<'_, '_> {
             InstKind::CmpXchg { failure, .. } => failure,
             _ => Ordering::NotAtomic,
         };
-        let mut sees = sees;
+        let scope = self.scope_of(i);
+        let (mut sees, mut shows) = (sees, shows);
         if let Some(e) = self.events.last_mut() {
             e.orders = [ordering, failure];
+            e.scope = scope;
             e.kind = without_orders(&e.kind);
             match self.side {
-                Side::Source => self.w.ordered.push((index, e.kind.clone(), sees)),
-                // Where the source does not acquire, what the target might see of others would be a race there.
+                Side::Source => self.w.ordered.push(OrderedEvent {
+                    index,
+                    kind: e.kind.clone(),
+                    sees,
+                    shows,
+                }),
+                // Where the source does not acquire, what the target might see of others would be a race there; where it does
+                // not release, nobody is shown what the target's release might show.
                 Side::Target => {
-                    let same = |o: &&(Term, String, bool)| o.0 == index && o.1 == e.kind;
-                    sees &= self.w.ordered.iter().find(same).is_none_or(|o| o.2);
+                    let same = |o: &&OrderedEvent| o.index == index && o.kind == e.kind;
+                    if let Some(o) = self.w.ordered.iter().find(same) {
+                        (sees, shows) = (sees && o.sees, shows && o.shows);
+                    }
                 }
             }
         }
@@ -513,9 +572,4 @@ fn without_orders(name: &str) -> String {
     ];
     let order = |w: &&str| !ORDERS.iter().any(|o| o.keyword() == *w);
     name.split(' ').filter(order).collect::<Vec<_>>().join(" ")
-}
-
-/// Accesses that are ordinary reads and writes of memory.
-fn is_plain(a: MemAccess) -> bool {
-    !a.volatile && matches!(a.ordering, Ordering::NotAtomic | Ordering::Unordered)
 }

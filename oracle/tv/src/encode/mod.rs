@@ -84,6 +84,8 @@ pub struct Event {
     pub kind: String,
     /// Its orderings, if it is atomic: of success and of failure. They are no part of `kind`: the target's may be stronger.
     pub orders: [Ordering; 2],
+    /// The scope within which it is atomic and ordered, if that is less than the system: no part of `kind` either.
+    pub scope: Option<String>,
     /// Its operands.
     pub args: Vec<EventArg>,
     /// What is promised of it by attributes; breaking one is undefined behaviour.
@@ -437,6 +439,7 @@ impl<'w, 'm> Encoder<'w, 'm> {
             index,
             kind,
             orders: [Ordering::NotAtomic; 2],
+            scope: None,
             args,
             promises: BTreeSet::new(),
             declared: BTreeSet::new(),

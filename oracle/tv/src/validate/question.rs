@@ -478,7 +478,7 @@ fn breaks_promise(kind: AttrKind, e: &Event) -> bool {
         AttrKind::NoSync => match call {
             true => e.convergent.is_some() || !intrinsic && !says("nosync"),
             false => {
-                let alone = e.kind.contains(" syncscope(singlethread)");
+                let alone = e.scope.as_deref() == Some("singlethread");
                 let ordered = e.orders.iter().any(|&o| enforces_order(o));
                 e.kind.contains("volatile") || ordered && !alone
             }

@@ -39,8 +39,6 @@ const OPEN: &[&str] = &[
     "control/endless_volatile_mustprogress",
     "control/endless_volatile_willreturn",
     "floats/to_double_and_back",
-    // Unordered accesses are taken to be plain ones, monotonic ones are events.
-    "memory/atomic_load_strengthened",
     "pointers/addresses_compared",
     "pointers/size_of_local",
     "pointers/size_of_local_wrong",

@@ -1,12 +1,15 @@
 //! Atomic operations that read and write, and fences that stand side by side.
 //!
 //! What other threads may see is an event whose answer is the environment's. On an object of this call's own whose address
-//! nobody else has, an `atomicrmw` is a plain read and a plain write:
+//! nobody else has, an `atomicrmw` or `cmpxchg` is a plain read and a plain write:
 //!
 //! ```text
 //!   %p = alloca i32
 //!   %o = atomicrmw add ptr %p, i32 1 seq_cst     %o = memory at p;  memory' at p = %o + 1;  no event
 //! ```
+//!
+//! Whether a weak `cmpxchg` fails for no reason is its side's choice, and part of the event, since others see whether it wrote:
+//! the source's choice must be the target's.
 
 use super::rmw;
 use super::{Encoder, EventArg, Result};
@@ -18,17 +21,26 @@ use tandem_ir::{Inst, Type};
 use tandem_smt::Terms;
 
 impl Encoder<'_, '_> {
+    /// Where an operation that reads and writes does so; it must be allowed to.
+    pub(super) fn updated_place(&mut self, i: Inst, a: MemAccess) -> Result<(Ptr, u32)> {
+        let f = self.f();
+        let (at, space) = self.pointer_operand(i, 0)?;
+        let size = self.store_size(f.value_type(f.operand(i, 1)))?;
+        self.access(at, space, size, a.align.bytes(), true);
+        Ok((at, space))
+    }
+
     /// An atomic operation that reads and writes: `atomicrmw`, or `cmpxchg`, whose two operands are part of the event.
     pub(super) fn read_modify_write(
         &mut self,
         i: Inst,
         name: &str,
         a: MemAccess,
+        (at, space): (Ptr, u32),
         op: Option<RmwOp>,
     ) -> Result<Val> {
         let f = self.f();
         let ty = f.value_type(f.operand(i, 1));
-        let (at, space) = self.pointer_operand(i, 0)?;
         let mut args = vec![self.pointer_argument(at, space)];
         let operands = if op.is_some() { 1 } else { 2 };
         for n in 1..=operands {
@@ -37,8 +49,6 @@ impl Encoder<'_, '_> {
                 spaces: self.pointer_spaces(ty),
             });
         }
-        let size = self.store_size(ty)?;
-        self.access(at, space, size, a.align.bytes(), true);
         if !a.volatile
             && let (Some(op), Some(w)) = (op, ty.int_width())
             && self.is_own(at)
@@ -69,11 +79,7 @@ impl Encoder<'_, '_> {
                 }
             }
         };
-        let name = format!(
-            "{} {}",
-            self.access_name(name, a, i),
-            self.accessed_type(ty)
-        );
+        let name = format!("{} {}", self.access_name(name, a), self.accessed_type(ty));
         let index = self.ordered_event(i, name, shown, a.ordering);
         let old = self.answer_of(index, ty)?;
         // What it leaves there is unknown too: other threads may have written first.
@@ -115,6 +121,7 @@ impl Encoder<'_, '_> {
         Ok(read)
     }
 
+    /// A `cmpxchg`. It succeeds where memory holds what is expected, a weak one only if it does not fail for no reason.
     pub(super) fn compare_exchange(&mut self, i: Inst, a: MemAccess, weak: bool) -> Result<Val> {
         let f = self.f();
         let InstKind::CmpXchg { failure, .. } = *f.kind(i) else {
@@ -127,9 +134,15 @@ impl Encoder<'_, '_> {
         );
         let expected = self.scalar_operand(i, 1)?;
         let ty = f.value_type(f.operand(i, 1));
-        let old = self.read_modify_write(i, &name, a, None)?;
+        let place = self.updated_place(i, a)?;
+        let own = !a.volatile && self.is_own(place.0);
+        let old = if own {
+            self.read_value(self.state.mem, place.0, ty, a.align.bytes())?
+        } else {
+            self.read_modify_write(i, &name, a, place, None)?
+        };
         let s = old.scalar().ok_or("cmpxchg")?;
-        let mut equal = match ty.address_space() {
+        let equal = match ty.address_space() {
             Some(space) => {
                 let (p, q) = (
                     Ptr::unpack(self.t(), s.bits),
@@ -139,14 +152,30 @@ impl Encoder<'_, '_> {
             }
             None => self.t().eq(s.bits, expected.bits),
         };
-        if weak {
-            let before = self.state.events;
-            let luck = self.choose_about(ChoiceKind::Other("cmpxchg.weak"), 1, &[before]);
-            let luck = self.t().bit_to_bool(luck);
-            equal = self.t().and(equal, luck);
-        }
-        let done = self.t().bool_to_bit(equal);
+        let luck = match weak {
+            true => {
+                let before = self.state.events;
+                self.choose_about(ChoiceKind::Other("cmpxchg.weak"), 1, &[before])
+            }
+            false => self.t().bits(1, 1),
+        };
+        let lucky = self.t().bit_to_bool(luck);
+        let done = self.t().and(equal, lucky);
         let poison = self.t().or(s.poison, expected.poison);
+        if own {
+            let new = self.scalar_operand(i, 2)?;
+            self.note_kept(place.0, &new.into(), &self.pointer_spaces(ty));
+            let mut left = Scalar::select(self.t(), done, new, s);
+            left.poison = self.t().or(left.poison, poison);
+            let (mem, align) = (self.state.mem, a.align.bytes());
+            self.state.mem = self.write_value(mem, place.0, ty, &left.into(), align)?;
+        } else if let Some(e) = self.events.last_mut() {
+            e.args.push(EventArg {
+                value: Scalar::defined(luck).into(),
+                spaces: vec![None],
+            });
+        }
+        let done = self.t().bool_to_bit(done);
         let done = Scalar { bits: done, poison };
         Ok(Val::Elements([old, done.into()].into()))
     }
