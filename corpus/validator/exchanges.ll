@@ -1,4 +1,4 @@
-;; Whether a weak cmpxchg fails for no reason is a choice that others see: it writes, or it does not.
+;; Whether a weak cmpxchg fails for no reason is something that others see: it writes, or it does not.
 
 declare void @enter()
 

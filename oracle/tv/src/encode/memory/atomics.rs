@@ -8,17 +8,17 @@
 //!   %o = atomicrmw add ptr %p, i32 1 seq_cst     %o = memory at p;  memory' at p = %o + 1;  no event
 //! ```
 //!
-//! Whether a weak `cmpxchg` fails for no reason is its side's choice, and part of the event, since others see whether it wrote:
-//! the source's choice must be the target's.
+//! Whether a weak `cmpxchg` fails for no reason is the environment's choice, and part of the event, since others see whether it
+//! wrote: the source's fails where the target's does. Where the target's never does, being a strong one, the source's need not.
 
 use super::rmw;
 use super::{Encoder, EventArg, Result};
-use crate::context::ChoiceKind;
+use crate::context::{ChoiceKind, Side};
 use crate::pointer::Ptr;
 use crate::value::{Scalar, Val};
 use tandem_ir::inst::{InstKind, MemAccess, Ordering, RmwOp};
 use tandem_ir::{Inst, Type};
-use tandem_smt::Terms;
+use tandem_smt::{Sort, Term, Terms};
 
 impl Encoder<'_, '_> {
     /// Where an operation that reads and writes does so; it must be allowed to.
@@ -153,10 +153,15 @@ impl Encoder<'_, '_> {
             None => self.t().eq(s.bits, expected.bits),
         };
         let luck = match weak {
-            true => {
+            true if own => {
+                if self.side == Side::Target {
+                    let failure = "a cmpxchg that fails for no reason";
+                    self.w.beyond_replay.insert(failure.into());
+                }
                 let before = self.state.events;
                 self.choose_about(ChoiceKind::Other("cmpxchg.weak"), 1, &[before])
             }
+            true => self.luck_of_event(),
             false => self.t().bits(1, 1),
         };
         let lucky = self.t().bit_to_bool(luck);
@@ -178,6 +183,19 @@ impl Encoder<'_, '_> {
         let done = self.t().bool_to_bit(done);
         let done = Scalar { bits: done, poison };
         Ok(Val::Elements([old, done.into()].into()))
+    }
+
+    /// Whether the weak `cmpxchg` that is the last event may succeed, as a bit. Were it all the source's choice, its loop that
+    /// tries again could fail each time, beyond any bound, where the target stops.
+    fn luck_of_event(&mut self) -> Term {
+        let index = self.events.last().map(|e| e.index);
+        let index = index.unwrap_or(self.state.events);
+        let luck = (self.w).environment("cmpxchg.luck", &[index], Sort::Bits(1));
+        if self.side == Side::Target {
+            return luck;
+        }
+        let always = self.choose(ChoiceKind::Licence, 1);
+        self.t().bvor(luck, always)
     }
 
     /// Fences of one scope with no access and no call between them are one fence, the last, that orders what any of them orders

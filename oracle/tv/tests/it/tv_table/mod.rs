@@ -238,8 +238,6 @@ fn rules_page_holds_table_code_and_samples_together() {
             ));
         }
         let bound = [words(Standing::Interface), words(Standing::Absence)].contains(&r.standing);
-        // Events of other kinds, which are not compared.
-        let bound = bound || r.part == "syncscope";
         // Without it fewer accesses are defined.
         let bound = bound || r.part == "null_pointer_is_valid";
         if r.dropped == "incorrect"
