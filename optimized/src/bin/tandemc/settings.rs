@@ -128,12 +128,9 @@ pub(super) fn extensions(cli: &Cli) -> compile::ExtensionTexts {
 /// What code generation is asked for.
 pub(super) fn codegen_options(cli: &Cli, matches: &ArgMatches) -> Result<CodegenOptions, String> {
     let about_ptx = ["rmw_order", "exact_fneg", "line_info"];
-    let was_given = |id: &&str| matches.value_source(id) == Some(ValueSource::CommandLine);
-    if let Some(id) = about_ptx
-        .iter()
-        .find(was_given)
-        .filter(|_| cli.emit != "ptx")
-    {
+    let was_given = |id: &str| matches.value_source(id) == Some(ValueSource::CommandLine);
+    let mut given = about_ptx.into_iter().filter(|id| was_given(id));
+    if let Some(id) = given.next().filter(|_| cli.emit != "ptx") {
         let name = id.replace('_', "-");
         return Err(format!(
             "error: --{name} is about PTX, and none is made (--emit=ptx)"
