@@ -146,10 +146,11 @@ impl Chain {
             function: name.into(),
             ..Followed::default()
         };
+        let net = settings.net();
         for function in concerned(states, name) {
             for n in 1..states.len() {
                 if out.stopped.is_none() {
-                    self.step(states, n, &function, settings, &mut out);
+                    self.step(states, n, &function, &settings.within(net), &mut out);
                 }
             }
         }
@@ -257,7 +258,10 @@ impl Chain {
             ..settings.clone()
         };
         let report = Arc::new(validate(source, target, &settings));
-        steps().insert(key, Arc::clone(&report));
+        // What had too little time here may have enough when another function asks.
+        if !matches!(report.conclusion, Conclusion::TimedOut) {
+            steps().insert(key, Arc::clone(&report));
+        }
         report
     }
 }

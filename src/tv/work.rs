@@ -465,6 +465,7 @@ fn question(pair: &Pair, settings: &Settings) -> Answer {
         units: settings.units / ENDS_SHARE,
         ..settings.clone()
     };
+    let net = settings.net();
     let mut report = validate(source, target, &little);
     let open = match &report.conclusion {
         Conclusion::Unproven(_) => report.unconfirmed.is_none(),
@@ -479,12 +480,21 @@ fn question(pair: &Pair, settings: &Settings) -> Answer {
     }
     let name = pair.source_place().function;
     // A pipeline whose states cannot be had is judged at its ends alone.
-    let followed = chain.follow(&name, settings).ok().flatten();
+    let followed = chain.follow(&name, &settings.within(net)).ok().flatten();
     let proved = followed.as_ref().is_some_and(Followed::is_proved);
     let spent = matches!(report.conclusion, Conclusion::OutOfBudget)
         || report.units.saturating_mul(2) >= little.units;
     if !proved && spent {
-        report = validate(source, target, settings);
+        report = validate(source, target, &settings.within(net));
+    }
+    // With more time some step might have been proved, or the ends.
+    let decided = proved
+        || matches!(
+            report.conclusion,
+            Conclusion::Correct { .. } | Conclusion::Vacuous | Conclusion::Incorrect(_)
+        );
+    if !decided && net.is_some_and(|t| Instant::now() >= t) {
+        report.conclusion = Conclusion::TimedOut;
     }
     Answer { report, followed }
 }

@@ -11,6 +11,7 @@
 //!   constant is a product;
 //! * pieces ([`pieces`]): right-leaning concatenations of the largest pieces; a shift right by a constant, a
 //!   mask of few runs and a zero extension are pieces too;
+//! * the lesser and the greater of two numbers ([`extreme`]): a choice on their order, the operands in one order;
 //! * bitwise operations ([`bits`]), comparisons ([`compare`]), quotients and shifts ([`arith`]), IEEE
 //!   operations ([`float`]).
 //!
@@ -21,6 +22,7 @@ mod bits;
 mod bool;
 mod compare;
 mod division;
+mod extreme;
 mod float;
 mod float_class;
 mod float_format;

@@ -95,17 +95,18 @@ impl Solver {
             instances: Vec::new(),
             seen: FxHashSet::default(),
         };
-        for h in hints {
-            q.add(terms, h);
-        }
+        let mut guesses = hints.to_vec();
         for h in solutions(terms, violation) {
-            q.add(terms, &h);
-            if let Some(guess) = hints.first() {
-                let both = completed(terms, guess, &h);
-                q.add(terms, &both);
-            }
+            let both = hints.first().map(|guess| completed(terms, guess, &h));
+            guesses.push(h);
+            guesses.extend(both);
         }
-        for h in partnerships(terms, &q.sources, violation) {
+        guesses.extend(partnerships(terms, &q.sources, violation));
+        for h in guesses {
+            // An instance may be as large as the violation.
+            if self.is_late() {
+                return Refutation::Unknown(Reason::Timeout);
+            }
             q.add(terms, &h);
         }
         if q.instances.is_empty() {

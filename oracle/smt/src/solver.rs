@@ -380,6 +380,12 @@ impl Solver {
         Ok(until)
     }
 
+    /// True if the safety net says that nothing more may begin.
+    pub fn is_late(&mut self) -> bool {
+        let begun = self.begin();
+        self.in_time(begun).is_err()
+    }
+
     /// The query in simpler form ([`presolve_with`]), for at most so many units and what everything may still spend.
     fn presolved(
         &mut self,

@@ -286,6 +286,9 @@ pub struct Terms {
     vars: Vec<VarData>,
     funs: Vec<FunData>,
     fun_names: FxHashMap<String, Fun>,
+    /// When bits of a format are a NaN, as far as somebody asked: operands of operations are asked about once for each way
+    /// that leads to them, of which there are many.
+    pub(super) nans: FxHashMap<(FloatKind, Term), Term>,
 }
 
 impl Default for Terms {
@@ -310,6 +313,7 @@ impl Terms {
             vars: Vec::new(),
             funs: Vec::new(),
             fun_names: FxHashMap::default(),
+            nans: FxHashMap::default(),
         };
         t.intern(Op::Bool(false), Sort::Bool, &[]);
         t.intern(Op::Bool(true), Sort::Bool, &[]);
@@ -378,7 +382,7 @@ impl Terms {
     }
 
     /// A number that depends on what the term computes and not on when it was made: terms that differ only in
-    /// which side's k-th choice they look at have the same. For orders that both sides of a query must agree on.
+    /// which choice of a kind they look at, of either side, have the same. For orders that both sides of a query must agree on.
     pub fn shape(&self, t: Term) -> u64 {
         self.shapes[t.index()]
     }
@@ -392,7 +396,8 @@ impl Terms {
                 let of_side = name
                     .strip_prefix("source.")
                     .or_else(|| name.strip_prefix("target."));
-                of_side.unwrap_or(name).hash(&mut h);
+                let kind = of_side.map(|n| n.trim_end_matches(|c: char| c.is_ascii_digit()));
+                kind.unwrap_or(name).hash(&mut h);
             }
             Op::Apply(f) => self.funs[f.index()].name.hash(&mut h),
             op => op.hash(&mut h),

@@ -77,6 +77,23 @@ impl Default for Settings {
     }
 }
 
+impl Settings {
+    /// When a question that begins now has to be over.
+    pub fn net(&self) -> Option<Instant> {
+        self.time_limit.map(|d| Instant::now() + d)
+    }
+
+    /// The same for a part of a question that has to be over then: its limit is the time that is left.
+    #[must_use]
+    pub fn within(&self, net: Option<Instant>) -> Settings {
+        let left = net.map(|t| t.saturating_duration_since(Instant::now()));
+        Settings {
+            time_limit: left.or(self.time_limit),
+            ..self.clone()
+        }
+    }
+}
+
 /// A function and the module that it refers to.
 ///
 /// The function need not be one of the module's bodies: a changed version of one is as good, as long as what

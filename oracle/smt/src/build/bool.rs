@@ -212,6 +212,9 @@ impl Terms {
         if let Some(t) = self.ite_of_equality(c, a, b) {
             return t;
         }
+        if let Some(t) = self.ite_of_order(c, a, b) {
+            return t;
+        }
         if let Some(t) = self.ite_of_ite(c, a, b) {
             return t;
         }
@@ -220,7 +223,7 @@ impl Terms {
     }
 
     /// What an arm is, given the condition: a choice on the same condition has one arm left.
-    fn under(&self, c: Term, arm: Term, holds: bool) -> Term {
+    fn under(&mut self, c: Term, arm: Term, holds: bool) -> Term {
         match (self.op(arm), self.args(arm)) {
             (Op::Ite, &[d, x, y]) if d == c => {
                 if holds {
@@ -229,7 +232,7 @@ impl Terms {
                     y
                 }
             }
-            _ => arm,
+            _ => self.under_reverse_order(c, arm, holds).unwrap_or(arm),
         }
     }
 

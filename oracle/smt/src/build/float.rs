@@ -24,6 +24,12 @@ impl Terms {
                 *a = self.fp_operand(kind, *a);
             }
         }
+        if let (FpOp::FromSigned(_) | FpOp::FromUnsigned(_), &[x]) = (op, &args[..]) {
+            let (op, x) = self.fp_narrowest_integer(op, x);
+            if x != args[0] {
+                return self.fp(op, kind, &[x]);
+            }
+        }
         if matches!(op, FpOp::Add(_) | FpOp::Mul(_) | FpOp::Fma(_) | FpOp::Eq) {
             args[..2].sort_unstable();
         }
@@ -79,6 +85,22 @@ impl Terms {
             _ => self
                 .fp_signs_outside(op, kind, args)
                 .or_else(|| self.fp_other_format(op, kind, args)),
+        }
+    }
+
+    /// The conversion of an integer, of as few of its bits as have its value: one that was extended is the number that it was,
+    /// and one that cannot be negative is the same unsigned.
+    fn fp_narrowest_integer(&mut self, op: FpOp, x: Term) -> (FpOp, Term) {
+        if self.is_const(x) {
+            return (op, x);
+        }
+        let n = self.significant_bits(x).max(1);
+        match (op, self.op(x), self.args(x)) {
+            (FpOp::FromSigned(r) | FpOp::FromUnsigned(r), ..) if n < self.width(x) => {
+                (FpOp::FromUnsigned(r), self.extract(n - 1, 0, x))
+            }
+            (FpOp::FromSigned(_), Op::Sext, &[narrow]) => (op, narrow),
+            _ => (op, x),
         }
     }
 

@@ -11,14 +11,20 @@ use tandem_ir::FloatKind;
 impl Terms {
     /// True for bit patterns that are NaNs (of supported formats).
     pub fn fp_is_nan(&mut self, kind: FloatKind, a: Term) -> Term {
-        if ieee::supported(kind)
-            && let Some(t) = self.fp_nan_of_operation(kind, a)
-        {
-            return t;
+        if let Some(&known) = self.nans.get(&(kind, a)) {
+            return known;
         }
-        let magnitude = self.extract(kind.bits() - 2, 0, a);
-        let infinity = self.fp_infinite_magnitude(kind);
-        self.ult(infinity, magnitude)
+        let of_operation = match ieee::supported(kind) {
+            true => self.fp_nan_of_operation(kind, a),
+            false => None,
+        };
+        let is_nan = of_operation.unwrap_or_else(|| {
+            let magnitude = self.extract(kind.bits() - 2, 0, a);
+            let infinity = self.fp_infinite_magnitude(kind);
+            self.ult(infinity, magnitude)
+        });
+        self.nans.insert((kind, a), is_nan);
+        is_nan
     }
 
     /// True for infinities.

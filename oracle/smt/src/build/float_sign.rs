@@ -150,13 +150,21 @@ impl Terms {
     /// Of a fused product the two factors are written without signs, but for one on the first if their product has one.
     fn fp_signs_of_fma(&mut self, op: FpOp, kind: FloatKind, [a, b, c]: [Term; 3]) -> Option<Term> {
         let ((x, fx), (y, fy)) = (self.fp_unsigned(kind, a), self.fp_unsigned(kind, b));
-        let (first, second) = (x.min(y), x.max(y));
+        let (first, second) = match self.fp_stands_before(y, x) {
+            true => (y, x),
+            false => (x, y),
+        };
         let first = match fx ^ fy {
             true => self.fp_negated(kind, first),
             false => first,
         };
         let same = (a, b) == (first, second) || (b, a) == (first, second);
         (!same).then(|| self.fp(op, kind, &[first, second, c]))
+    }
+
+    /// The order of operands by which signs are placed: the same for both sides of a query, whose choices are other variables.
+    fn fp_stands_before(&self, x: Term, y: Term) -> bool {
+        (self.shape(x), x) < (self.shape(y), y)
     }
 
     /// Sums whose signs can be moved: of two negated numbers, or of one and a constant; and of two differences of the same
@@ -175,7 +183,9 @@ impl Terms {
         let moves = match (self.is_const(a), self.is_const(b)) {
             (true, false) => fy,
             (false, true) => fx,
-            (false, false) => fx && (fy || y > x) || fy && x > y,
+            (false, false) => {
+                fx && (fy || self.fp_stands_before(x, y)) || fy && self.fp_stands_before(y, x)
+            }
             (true, true) => false,
         };
         if !moves {

@@ -166,7 +166,7 @@ impl RandomTerms {
     fn step(&mut self, widths: &[u32]) {
         let w = widths[self.below(widths.len())];
         let s = Sort::Bits(w);
-        match self.below(20) {
+        match self.below(21) {
             0..=7 => {
                 let op = BINARY[self.below(BINARY.len())].clone();
                 let args = [self.pick(s), self.pick(s)];
@@ -208,12 +208,44 @@ impl RandomTerms {
                 let a = self.pick(s);
                 self.apply(op, Sort::Bits(if wide > 130 { w + 1 } else { wide }), &[a]);
             }
+            19 => self.extreme(s),
             _ => {
                 let v = widths[self.below(widths.len())];
                 let args = [self.pick(s), self.pick(Sort::Bits(v))];
                 self.apply(Op::Concat, Sort::Bits(w + v), &args);
             }
         }
+    }
+
+    /// The lesser or the greater of two items, as they are or extended, and that where the two are in some order.
+    fn extreme(&mut self, s: Sort) {
+        let Sort::Bits(w) = s else { return };
+        let (x, y) = (self.pick(s), self.pick(s));
+        let [first, second] = [(); 2].map(|()| ORDERS[1 + self.below(4)].clone());
+        self.apply(first, Sort::Bool, &[x, y]);
+        let order = self.items.len() - 1;
+        let (mut arms, mut sort) = ([x, y], s);
+        if self.below(3) == 0 {
+            sort = Sort::Bits(w + 1);
+            let op = [Op::Zext, Op::Sext][self.below(2)].clone();
+            arms = arms.map(|a| {
+                self.apply(op.clone(), sort, &[a]);
+                self.items.len() - 1
+            });
+        }
+        if self.below(2) == 0 {
+            arms.reverse();
+        }
+        self.apply(Op::Ite, sort, &[order, arms[0], arms[1]]);
+        let extreme = self.items.len() - 1;
+        self.apply(second, Sort::Bool, &[y, x]);
+        let order = self.items.len() - 1;
+        let other = self.pick(sort);
+        let mut arms = [extreme, other];
+        if self.below(2) == 0 {
+            arms.reverse();
+        }
+        self.apply(Op::Ite, sort, &[order, arms[0], arms[1]]);
     }
 
     /// The items that are wrong; none, one hopes.

@@ -231,6 +231,7 @@ impl Encoder<'_, '_> {
             let operands = [x.bits, y.bits];
             let raw = self.arithmetic(op, flags, kind, x.bits, y.bits);
             let mut out = self.rounded_result(flags, kind, &operands, raw, poison);
+            let mut ways = Vec::new();
             for (side, p) in products.iter().enumerate() {
                 let Some((p, q)) = p else { continue };
                 let factors = (p.leaves().get(n).copied(), q.leaves().get(n).copied());
@@ -238,7 +239,14 @@ impl Encoder<'_, '_> {
                     continue;
                 };
                 let raw = self.fused(op, kind, side, [p.bits, q.bits], operands);
-                let all = [p.bits, q.bits, operands[1 - side]];
+                ways.push((raw, [p.bits, q.bits, operands[1 - side]]));
+            }
+            // The other program may have the operands the other way round: the licences of both ask in one order.
+            ways.sort_by_cached_key(|&(raw, _)| {
+                let like = self.w.blind(raw).unwrap_or(raw);
+                (self.w.terms.shape(like), like)
+            });
+            for (raw, all) in ways {
                 let fused = self.rounded_result(flags, kind, &all, raw, poison);
                 let taken = self.licence(kind, out.bits, fused.bits);
                 let plain = out;

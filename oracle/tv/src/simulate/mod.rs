@@ -99,7 +99,7 @@ pub(super) fn prove(
     settings: &Settings,
     report: &mut Report,
 ) -> bool {
-    let net = settings.time_limit.map(|d| Instant::now() + d);
+    let net = settings.net();
     let (f, g) = (source.function, target.function);
     let both: FxHashSet<&str> = side::joins(f)
         .intersection(&side::joins(g))
@@ -146,7 +146,7 @@ impl Plan<'_> {
         // The entry comes last: its proof is seldom the one that fails.
         for k in (0..before.1.len()).rev() {
             settings.units = units.saturating_sub(report.units);
-            settings.time_limit = net.map(|t| t.saturating_duration_since(Instant::now()));
+            settings = settings.within(net);
             if settings.units == 0 || settings.time_limit.is_some_and(|t| t.is_zero()) {
                 return false;
             }
@@ -177,10 +177,12 @@ fn segment(
     settings: &Settings,
     report: &mut Report,
 ) -> Report {
+    let net = settings.net();
     let mut settings = settings.clone();
     let before = report.units;
     let whole = settings.units;
     let mut ask = |widened: bool, most: u64| {
+        settings = settings.within(net);
         settings.mode.widened = widened;
         settings.units = whole.saturating_sub(report.units - before).min(most);
         let r = validate_whole(source, target, &settings);

@@ -42,7 +42,13 @@ impl Question<'_, '_> {
         }
         let limit = self.solver.limits.query_units;
         self.solver.limits.query_units = limit.min(UNITS);
-        let found = (0..SAMPLES).find_map(|n| self.sample(n, &free, whole, context));
+        let mut found = None;
+        for n in 0..SAMPLES {
+            if found.is_some() || self.solver.is_late() {
+                break;
+            }
+            found = self.sample(n, &free, whole, context);
+        }
         self.solver.limits.query_units = limit;
         let mut model = found?;
         for f in &free {

@@ -134,9 +134,12 @@ fn float_formats_mean_what_was_built(seed: u64) -> bool {
         Sort::Bits(wide.bits()),
         Sort::Bits(9),
     );
-    for _ in 0..4 {
+    for k in 0..4 {
         w.variable(n);
         w.variable(integer);
+        let small = w.pick(Sort::Bits(6));
+        let extended = [Op::Zext, Op::Sext][k % 2].clone();
+        w.apply(extended, integer, &[small]);
     }
     for _ in 0..60 {
         let (x, i) = (w.pick(n), w.pick(integer));
@@ -180,4 +183,37 @@ fn float_constructors_keep_the_value() {
     QuickCheck::new()
         .tests(1000)
         .quickcheck(float_terms_mean_what_was_built as fn(u64) -> bool);
+}
+
+#[test]
+fn an_extended_integer_is_converted_as_it_was() {
+    use crate::Terms;
+    const NEAR: Rounding = Rounding::NearestEven;
+    let kind = FloatKind::Float;
+    let (signed, unsigned) = (FpOp::FromSigned(NEAR), FpOp::FromUnsigned(NEAR));
+    let mut t = Terms::new();
+    let byte = t.input("byte", Sort::Bits(8));
+    let (zeros, signs) = (t.zext(byte, 32), t.sext(byte, 32));
+    let plain = [signed, unsigned].map(|op| t.fp(op, kind, &[byte]));
+    assert_ne!(plain[0], plain[1]);
+    assert_eq!(t.fp(unsigned, kind, &[zeros]), plain[1]);
+    assert_eq!(t.fp(signed, kind, &[zeros]), plain[1]);
+    assert_eq!(t.fp(signed, kind, &[signs]), plain[0]);
+    let other = t.fp(unsigned, kind, &[signs]);
+    assert!(!plain.contains(&other));
+}
+
+/// Squares of squares: each operand is asked about once, although two ways lead to it.
+#[test]
+fn whether_a_number_is_a_nan_is_found_out_once() {
+    use crate::Terms;
+    let mut t = Terms::new();
+    let kind = FloatKind::Float;
+    let mut x = t.input("x", Sort::Bits(32));
+    let first = t.fp_is_nan(kind, x);
+    for _ in 0..200 {
+        x = t.fp(FpOp::Mul(Rounding::NearestEven), kind, &[x, x]);
+    }
+    let last = t.fp_is_nan(kind, x);
+    assert_ne!(first, last);
 }
