@@ -33,17 +33,6 @@ define void @tgt_added_at_call(ptr %p) {
   call void @any(ptr initializes((0, 4)) %p)
   ret void
 }
-; read_by_another: correct -- where another parameter leads to the same bytes it may read them (initializes)
-define i8 @src_read_by_another(ptr noundef %p, ptr noundef %q) {
-  %v = load i8, ptr %p, align 1
-  store i8 1, ptr %q, align 1
-  ret i8 %v
-}
-define i8 @tgt_read_by_another(ptr noundef %p, ptr noundef initializes((0, 1)) %q) {
-  %v = load i8, ptr %p, align 1
-  store i8 1, ptr %q, align 1
-  ret i8 %v
-}
 ; read_by_itself: incorrect -- the parameter is read before it is written (initializes)
 define i8 @src_read_by_itself(ptr noundef %p, ptr noundef %q) {
   %v = load i8, ptr %q, align 1

@@ -110,13 +110,13 @@ define void @tgt_writable_above_any_call(ptr noalias writable dead_on_unwind ali
 ; given_away_later: correct -- until the pointer is given away nobody has it, so that no callee sees the first store (noalias)
 define void @src_given_away_later(ptr noalias %p) {
   store i32 55, ptr %p
-  call void @any()
+  call void @quiet()
   store i32 99, ptr %p
   call void @take(ptr %p)
   ret void
 }
 define void @tgt_given_away_later(ptr noalias %p) {
-  call void @any()
+  call void @quiet()
   store i32 99, ptr %p
   call void @take(ptr %p)
   ret void
@@ -125,51 +125,51 @@ define void @tgt_given_away_later(ptr noalias %p) {
 define void @src_given_away_before(ptr noalias %p) {
   call void @take(ptr %p)
   store i32 55, ptr %p
-  call void @any()
+  call void @quiet()
   store i32 99, ptr %p
   ret void
 }
 define void @tgt_given_away_before(ptr noalias %p) {
   call void @take(ptr %p)
-  call void @any()
+  call void @quiet()
   store i32 99, ptr %p
   ret void
 }
-; given_away_in_a_loop: incorrect -- in the second round somebody may have the pointer (noalias)
-define void @src_given_away_in_a_loop(ptr noalias %p, i1 noundef %c) {
+; given_away_on_one_way: incorrect -- on that way somebody may have the pointer (noalias)
+define void @src_given_away_on_one_way(ptr noalias %p, i1 noundef %c) {
 entry:
-  br label %l
-l:
+  br i1 %c, label %give, label %go
+give:
+  call void @take(ptr %p)
+  br label %go
+go:
   store i32 55, ptr %p
-  call void @any()
+  call void @quiet()
   store i32 99, ptr %p
-  call void @take(ptr %p)
-  br i1 %c, label %l, label %e
-e:
   ret void
 }
-define void @tgt_given_away_in_a_loop(ptr noalias %p, i1 noundef %c) {
+define void @tgt_given_away_on_one_way(ptr noalias %p, i1 noundef %c) {
 entry:
-  br label %l
-l:
-  call void @any()
-  store i32 99, ptr %p
+  br i1 %c, label %give, label %go
+give:
   call void @take(ptr %p)
-  br i1 %c, label %l, label %e
-e:
+  br label %go
+go:
+  call void @quiet()
+  store i32 99, ptr %p
   ret void
 }
 ; lent: correct -- a callee that keeps no pointer has none after it (captures)
 define void @src_lent(ptr noalias %p) {
   call void @take(ptr captures(none) %p)
   store i32 55, ptr %p
-  call void @any()
+  call void @quiet()
   store i32 99, ptr %p
   ret void
 }
 define void @tgt_lent(ptr noalias %p) {
   call void @take(ptr captures(none) %p)
-  call void @any()
+  call void @quiet()
   store i32 99, ptr %p
   ret void
 }
