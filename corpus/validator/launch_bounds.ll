@@ -56,7 +56,7 @@ define void @tgt_no_kernel(ptr %p) "nvvm.maxntid"="32" {
   ret void
 }
 
-; bound_by_the_target: unproven -- a launch of 64 fails in the target alone
+; bound_by_the_target: incorrect -- a launch of 64 fails in the target alone
 define ptx_kernel void @src_bound_by_the_target(ptr %p) {
   store i1 true, ptr %p, align 1
   ret void

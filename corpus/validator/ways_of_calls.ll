@@ -50,12 +50,3 @@ define void @tgt_register_said_by_the_declaration(i8 noundef %x) {
   call void @h(i8 %x)
   ret void
 }
-; dialect: incorrect -- the same text in another dialect is another instruction (Inline Assembler Expressions)
-define void @src_dialect() {
-  call void asm sideeffect "mov eax, ebx", ""()
-  ret void
-}
-define void @tgt_dialect() {
-  call void asm sideeffect inteldialect "mov eax, ebx", ""()
-  ret void
-}

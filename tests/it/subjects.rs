@@ -73,6 +73,7 @@ fn every_way_to_fail_is_a_verdict() {
             "unsupported: the subject's output",
         ),
     ] {
+        let (code, words) = by_the_assembler(code, words);
         let ran = check(subject);
         assert_eq!(ran.code, Some(code), "{subject}: {}", ran.all());
         assert!(ran.out.contains(words), "{subject}: {}", ran.all());

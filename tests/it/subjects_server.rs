@@ -139,6 +139,7 @@ fn what_a_server_does_wrong_is_a_verdict_and_the_next_program_gets_a_new_one() {
             &second,
             "-v",
         ]);
+        let (code, words) = by_the_assembler(code, words);
         assert_eq!(ran.code, Some(code), "{answer}: {}", ran.all());
         assert!(ran.out.contains(words), "{answer}: {}", ran.all());
         let good = ran.out.lines().find(|l| l.contains("2.ll")).unwrap_or("");
@@ -282,6 +283,7 @@ fn commands_that_misbehave_harm_nothing() {
             &table(command),
             &file,
         ]);
+        let (code, words) = by_the_assembler(code, words);
         assert_eq!(ran.code, Some(code), "{command}: {}", ran.all());
         assert!(ran.out.contains(words), "{command}: {}", ran.all());
     }

@@ -5,10 +5,12 @@
 //!
 //! ```text
 //!   as many as in the source    each has a partner that gives what it asks for, or a fence beside it does: else it is a miscompile
-//!   fewer                       one is gone, or gives no order at all: suspect, since code that nobody reaches may go
+//!   fewer                       nothing is said, since code that nobody reaches may go, unless more stand in the block in which
+//!                               the function begins than there are: suspect
 //!   more                        copies of blocks, loops that stand for an operation: nothing is said
 //! ```
 
+use tandem_ir::function::ValueDef;
 use tandem_ir::inst::{InstKind, Ordering};
 use tandem_ir::machine::MModule;
 use tandem_ir::machine::forms::Form;
@@ -49,6 +51,8 @@ struct Wanted {
     order: Ordering,
     /// How far it has to be seen: 0 the thread, 1 the block, 2 the cluster, 3 the device, 4 the system.
     reach: u8,
+    /// It stands in the block in which the function begins.
+    always: bool,
 }
 
 /// What an operation of the PTX gives.
@@ -80,16 +84,17 @@ pub(super) fn weaker(
     let spare = there > here;
     for kind in Kind::ALL {
         let (here, there) = count(kind);
-        if here > there && !(spare && kind == Kind::Fence) {
+        let always = wanted.iter().filter(|w| w.kind == kind && w.always).count();
+        if always > there {
             let words = kind.words();
             return Some((
                 Verdict::Suspect,
                 format!(
-                    "of {here} {words}s that are atomic, volatile or fences in the source the PTX has {there}"
+                    "of {always} {words}s that the source makes first of all, atomic or volatile, the PTX has {there}"
                 ),
             ));
         }
-        if here < there {
+        if here != there {
             continue;
         }
         let asked: Vec<&Wanted> = wanted.iter().filter(|w| w.kind == kind).collect();
@@ -155,8 +160,12 @@ fn lacks(w: &Wanted, g: &Given, spare: bool) -> Option<String> {
     let (what, spelling) = (w.kind.words(), &g.spelling);
     if weaker {
         let order = format!("{:?}", w.order).to_lowercase();
+        let gives = match g.acquires || g.releases {
+            true => "less",
+            false => "nothing",
+        };
         return Some(format!(
-            "a{} {what} that is {order} in the source is '{spelling}' in the PTX, which orders less",
+            "a{} {what} that is {order} in the source is '{spelling}' in the PTX, which orders {gives}",
             if what.starts_with('a') { "n" } else { "" }
         ));
     }
@@ -185,8 +194,12 @@ fn wanted(header: &Header, f: &Function) -> Vec<Wanted> {
             InstKind::Store(a) if shared(f, i, 1) && !a.is_simple() => {
                 (Kind::Store, a.ordering, a.scope)
             }
-            InstKind::AtomicRmw(_, a) => (Kind::ReadModifyWrite, a.ordering, a.scope),
-            InstKind::CmpXchg { access: a, .. } => (Kind::ReadModifyWrite, a.ordering, a.scope),
+            InstKind::AtomicRmw(_, a) if shared(f, i, 0) => {
+                (Kind::ReadModifyWrite, a.ordering, a.scope)
+            }
+            InstKind::CmpXchg { access: a, .. } if shared(f, i, 0) => {
+                (Kind::ReadModifyWrite, a.ordering, a.scope)
+            }
             InstKind::Fence { ordering, scope } => (Kind::Fence, *ordering, *scope),
             _ => continue,
         };
@@ -205,14 +218,34 @@ fn wanted(header: &Header, f: &Function) -> Vec<Wanted> {
         if kind == Kind::Fence && reach == 0 {
             continue;
         }
-        all.push(Wanted { kind, order, reach });
+        let always = f.inst_block(i) == f.entry();
+        all.push(Wanted {
+            kind,
+            order,
+            reach,
+            always,
+        });
     }
     all
 }
 
-/// True unless the address is in memory of the thread's own by its address space.
+/// True if the address is seen to be one that other threads may have: that of a variable, an argument, or one that was loaded.
 fn shared(f: &Function, i: Inst, operand: usize) -> bool {
-    f.value_type(f.operand(i, operand)).address_space() != Some(5)
+    let mut v = f.operand(i, operand);
+    for _ in 0..MOST {
+        if f.value_type(v).address_space() == Some(5) {
+            return false;
+        }
+        let ValueDef::Inst(d) = f.value_def(v) else {
+            return true;
+        };
+        match f.kind(d) {
+            InstKind::Gep { .. } | InstKind::Cast(_) => v = f.operand(d, 0),
+            InstKind::Load(_) => return true,
+            _ => return false,
+        }
+    }
+    false
 }
 
 /// The operations of the PTX, in order.

@@ -271,3 +271,15 @@ pub fn finish(mut child: Child) -> (Option<i32>, String) {
     assert!(!err.contains("panicked at"), "{err}");
     (output.status.code(), err)
 }
+
+/// What is said of an output that we cannot read: LLVM's assembler, where there is one, knows that it is no module.
+pub fn by_the_assembler(code: i32, words: &str) -> (i32, &str) {
+    use tandem::properties::{LLVM_AS, installed};
+    match words == "unsupported: the subject's output" && installed(LLVM_AS) {
+        true => (
+            1,
+            "invariant-broken: the subject's output is not a valid module",
+        ),
+        false => (code, words),
+    }
+}

@@ -40,7 +40,7 @@ pub(super) struct WarpStack {
     turns: u32,
     /// The lane that was let in last out of its turn.
     others: u32,
-    /// Lanes below had turns because those on top waited for them.
+    /// Lanes went on from where they wait for those above them, since those waited for them.
     let_in: bool,
 }
 
@@ -68,8 +68,8 @@ impl WarpStack {
         self.turns == self.patience - 16
     }
 
-    /// Whether lanes had turns before those above them came to where they meet: who comes to an operation with whom hangs from
-    /// then on on how long turns are.
+    /// Whether lanes went on from where the paths meet before those above them came there: who comes to an operation with whom
+    /// hangs from then on on how long turns are.
     pub fn is_mixed(&self) -> bool {
         self.let_in
     }
@@ -124,8 +124,11 @@ impl WarpStack {
             let able = going & ready;
             if able == 0 {
                 // They wait: those below go on.
-                self.let_in = true;
-                return Ok(self.below(ready));
+                let those = self.below(ready);
+                let first = those.trailing_zeros() as usize;
+                let here = m.junction(&lanes[first].thread);
+                self.let_in |= self.entries.iter().any(|e| e.until == Until::At(here));
+                return Ok(those);
             }
             let place = |i: &usize| m.junction(&lanes[*i].thread);
             let first = able.trailing_zeros() as usize;

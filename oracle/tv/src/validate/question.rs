@@ -14,7 +14,7 @@
 //!
 //! **Invariant:** terms made after the budget was spent are incomplete; such a pair gives [`NoQuestion`] and no answer.
 
-use super::{Conclusion, Counterexample, Report, Settings, Subject};
+use super::{Conclusion, Counterexample, Replay, Report, Settings, Subject};
 use crate::algebra::Plan;
 use crate::context::{PairContext, Side, Spent};
 use crate::convergence;
@@ -253,6 +253,19 @@ impl<'a, 's> Question<'a, 's> {
     /// A promise that only the target makes of itself and that its body does not keep on some input that the source defines.
     fn broken(&mut self) -> Option<Conclusion> {
         let [source, target] = self.subjects;
+        let bounds = |s: Subject<'_>| LaunchBounds::of(&s.module.header, s.function.global);
+        if target.module.header.is_kernel(target.function.global)
+            && !bounds(target).admits(bounds(source))
+        {
+            let why = "a launch of a block that the source admits fails in the target";
+            return Some(Conclusion::Incorrect(Box::new(Counterexample {
+                reason: "Target admits fewer launches".into(),
+                promise: None,
+                inputs: Vec::new(),
+                trace: Vec::new(),
+                replay: Replay::Confirmed(why.into()),
+            })));
+        }
         for (kind, words) in declared::added_kinds(source, target) {
             let mut breaks = Terms::FALSE;
             for e in &self.target.events {
@@ -371,12 +384,6 @@ impl<'a, 's> Question<'a, 's> {
         let [source, target] = self.subjects;
         if let Some(word) = declared::open(source, target).into_iter().next() {
             return Some(word);
-        }
-        let bounds = |s: Subject<'_>| LaunchBounds::of(&s.module.header, s.function.global);
-        if target.module.header.is_kernel(target.function.global)
-            && !bounds(target).admits(bounds(source))
-        {
-            return Some("of which blocks the kernel is launched".into());
         }
         if self.settings.mode.undef_input
             && let Some(what) = undef_uses::open(source, target)

@@ -23,6 +23,8 @@ const OPEN: &[&str] = &[
     // Executions do not show what a callee finds behind a pointer that is stored in a variable, nor what one writes that ends
     // the run.
     "lent/slot_known",
+    "kept_pointers/given_away_before",
+    "kept_pointers/given_away_on_one_way",
     "metadata/invariant_group_added",
     "parameters/nofree_added",
     "pointers/equal_pointer_compared",
