@@ -10,6 +10,8 @@
 //!   more                        copies of blocks, loops that stand for an operation: nothing is said
 //! ```
 
+use tandem_ir::attr::{Attr, TypedAttr};
+use tandem_ir::entity::AttrSet;
 use tandem_ir::function::ValueDef;
 use tandem_ir::inst::{InstKind, Ordering};
 use tandem_ir::machine::MModule;
@@ -188,16 +190,16 @@ fn wanted(header: &Header, f: &Function) -> Vec<Wanted> {
     let mut all = Vec::new();
     for i in f.blocks().flat_map(|b| f.insts(b)) {
         let (kind, order, scope) = match f.kind(i) {
-            InstKind::Load(a) if shared(f, i, 0) && !a.is_simple() => {
+            InstKind::Load(a) if shared(header, f, i, 0) && !a.is_simple() => {
                 (Kind::Load, a.ordering, a.scope)
             }
-            InstKind::Store(a) if shared(f, i, 1) && !a.is_simple() => {
+            InstKind::Store(a) if shared(header, f, i, 1) && !a.is_simple() => {
                 (Kind::Store, a.ordering, a.scope)
             }
-            InstKind::AtomicRmw(_, a) if shared(f, i, 0) => {
+            InstKind::AtomicRmw(_, a) if shared(header, f, i, 0) => {
                 (Kind::ReadModifyWrite, a.ordering, a.scope)
             }
-            InstKind::CmpXchg { access: a, .. } if shared(f, i, 0) => {
+            InstKind::CmpXchg { access: a, .. } if shared(header, f, i, 0) => {
                 (Kind::ReadModifyWrite, a.ordering, a.scope)
             }
             InstKind::Fence { ordering, scope } => (Kind::Fence, *ordering, *scope),
@@ -215,7 +217,8 @@ fn wanted(header: &Header, f: &Function) -> Vec<Wanted> {
             Ordering::NotAtomic => 0,
             _ => reach,
         };
-        if kind == Kind::Fence && reach == 0 {
+        // What one thread alone has to see is in order anyway.
+        if order != Ordering::NotAtomic && reach == 0 {
             continue;
         }
         let always = f.inst_block(i) == f.entry();
@@ -229,15 +232,21 @@ fn wanted(header: &Header, f: &Function) -> Vec<Wanted> {
     all
 }
 
-/// True if the address is seen to be one that other threads may have: that of a variable, an argument, or one that was loaded.
-fn shared(f: &Function, i: Inst, operand: usize) -> bool {
+/// True if the address is seen to be one where other threads may write: that of a variable, an argument, or one that was loaded;
+/// what is constant changes for nobody.
+fn shared(header: &Header, f: &Function, i: Inst, operand: usize) -> bool {
     let mut v = f.operand(i, operand);
     for _ in 0..MOST {
-        if f.value_type(v).address_space() == Some(5) {
+        if matches!(f.value_type(v).address_space(), Some(4 | 5)) {
             return false;
         }
-        let ValueDef::Inst(d) = f.value_def(v) else {
-            return true;
+        let d = match f.value_def(v) {
+            ValueDef::Inst(d) => d,
+            ValueDef::Arg(n) => return !is_own_copy(header, f, n as usize),
+            _ => {
+                let variable = f.as_global(v).and_then(|g| header.variable(g));
+                return variable.is_some_and(|x| !x.constant);
+            }
         };
         match f.kind(d) {
             InstKind::Gep { .. } | InstKind::Cast(_) => v = f.operand(d, 0),
@@ -246,6 +255,14 @@ fn shared(f: &Function, i: Inst, operand: usize) -> bool {
         }
     }
     false
+}
+
+/// True if the callee has a copy of what the argument leads to.
+fn is_own_copy(header: &Header, f: &Function, n: usize) -> bool {
+    let decl = header.function(f.global);
+    let set = decl.map_or(AttrSet::EMPTY, |d| d.attrs.param(n));
+    let by_value = |a: &Attr| matches!(a, Attr::Typed(TypedAttr::ByVal, _));
+    header.attrs.get(set).iter().any(by_value)
 }
 
 /// The operations of the PTX, in order.
