@@ -40,13 +40,13 @@ define void @tgt_extension_dropped(ptr noundef %f, i8 noundef %x) {
   call void %f(i8 %x)
   ret void
 }
-; register_said_by_the_declaration: correct -- what the declaration says the call need not say again (zeroext)
+; extension_said_by_the_declaration: correct -- what the declaration says the call need not say again (zeroext)
 declare void @h(i8 zeroext)
-define void @src_register_said_by_the_declaration(i8 noundef %x) {
+define void @src_extension_said_by_the_declaration(i8 noundef %x) {
   call void @h(i8 zeroext %x)
   ret void
 }
-define void @tgt_register_said_by_the_declaration(i8 noundef %x) {
+define void @tgt_extension_said_by_the_declaration(i8 noundef %x) {
   call void @h(i8 %x)
   ret void
 }

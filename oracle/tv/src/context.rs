@@ -11,7 +11,7 @@ use super::choices::ChoiceTable;
 use super::encode::CallPromises;
 use super::encode::lent::Loan;
 use super::pointer::Ptr;
-use super::secluded::{SecludedAccess, SecludedEvent, Unknowing};
+use super::secluded::{NotYetEscaped, SecludedAccess, SecludedEvent};
 use super::states::{MemId, Memory, MemoryKey};
 use super::value::Val;
 use crate::algebra::Plan;
@@ -145,7 +145,7 @@ pub struct PairContext {
     /// Those of them whose pointer the source keeps to itself.
     pub secluded: Vec<Term>,
     /// The others, and the calls that the source makes before it gives their pointers away.
-    pub unknowing: Vec<Unknowing>,
+    pub not_yet_escaped: Vec<NotYetEscaped>,
     /// The events of such calls.
     pub secluded_events: Vec<SecludedEvent>,
     /// The source's accesses to all of these.
@@ -217,7 +217,7 @@ impl PairContext {
             algebra: Rc::default(),
             alone: Vec::new(),
             secluded: Vec::new(),
-            unknowing: Vec::new(),
+            not_yet_escaped: Vec::new(),
             secluded_events: Vec::new(),
             secluded_accesses: Vec::new(),
             dead_on_unwind: Vec::new(),

@@ -9,7 +9,7 @@ use super::blocks::{BlockData, BlockKey};
 use super::context::{ChoiceKind, PairContext, Side};
 use super::encode::initialized_ranges;
 use super::pointer::{BLOCK_BITS, NUMBER_BITS, Ptr, Region};
-use super::secluded::{self, SecludedAccess, Unknowing};
+use super::secluded::{self, NotYetEscaped, SecludedAccess};
 use super::value::{Scalar, Val};
 use tandem_ir::attr::{Attr, AttrKind, TypedAttr};
 use tandem_ir::entity::AttrSet;
@@ -297,12 +297,12 @@ fn separate(w: &mut PairContext, cx: &Header, f: &Function, args: &[InputArgumen
         // Of a part of a function it is not known what the rest does with the pointer.
         let told = decl.is_some_and(|d| cx.attrs.has(d.attrs.param(n), AttrKind::NoAlias));
         if told && w.mode.alias_metadata {
-            let leaks = secluded::leaks(cx, f, f.args()[n]);
-            match leaks.is_kept() {
+            let escapes = secluded::escapes(cx, f, f.args()[n]);
+            match escapes.is_kept() {
                 true => w.secluded.push(own),
-                false => w.unknowing.push(Unknowing {
+                false => w.not_yet_escaped.push(NotYetEscaped {
                     block: own,
-                    calls: leaks.calls_before(f),
+                    calls: escapes.calls_before(f),
                 }),
             }
             if decl.is_some_and(|d| cx.attrs.has(d.attrs.param(n), AttrKind::DeadOnUnwind)) {

@@ -2,7 +2,7 @@
 //!
 //! What is reached through a `noalias` pointer, and written while the function runs, is reached through nothing else in that time
 //! (LangRef, `noalias`). Code that is called and was never given the pointer has no other way to the bytes that are written: what
-//! they hold at the call is nobody's concern. A pointer that is given away later is one's own until then ([`Unknowing`]). Nor does such code write what the function reads: that would be a write by another way. In
+//! they hold at the call is nobody's concern. A pointer that is given away later is one's own until then ([`NotYetEscaped`]). Nor does such code write what the function reads: that would be a write by another way. In
 //! both cases it does not matter whether the function comes to the bytes before the call or after it ([`SecludedAccess`]).
 
 use crate::context::{PairContext, Side};
@@ -33,7 +33,7 @@ pub struct SecludedAccess {
 
 /// A parameter whose pointer the source gives away somewhere, and the calls before it does.
 #[derive(Clone, Debug)]
-pub struct Unknowing {
+pub struct NotYetEscaped {
     /// The block of the parameter.
     pub block: Term,
     /// Calls that nobody made, by then, who has the pointer.
@@ -54,7 +54,7 @@ pub struct SecludedEvent {
 impl PairContext {
     /// True if the block may be that of a parameter whose pointer the source keeps to itself.
     pub(crate) fn may_be_secluded(&mut self, block: Term) -> bool {
-        let later = self.unknowing.iter().map(|u| u.block);
+        let later = self.not_yet_escaped.iter().map(|u| u.block);
         let known: Vec<Term> = self.secluded.iter().copied().chain(later).collect();
         known.into_iter().any(|b| !self.differ(block, b))
     }
@@ -62,8 +62,11 @@ impl PairContext {
     /// Notes an event of the source: who does not have which pointers when it happens. `at` is the instruction in the function
     /// itself, whatever was inlined there.
     pub(crate) fn note_secluded_event(&mut self, at: Inst, index: Term, reach: Term) {
-        let unknowing = self.unknowing.iter().filter(|u| u.calls.contains(&at));
-        let noted = unknowing.map(|u| SecludedEvent {
+        let before = self
+            .not_yet_escaped
+            .iter()
+            .filter(|u| u.calls.contains(&at));
+        let noted = before.map(|u| SecludedEvent {
             index,
             reach,
             block: u.block,
@@ -90,14 +93,14 @@ impl Encoder<'_, '_> {
 }
 
 /// Where others get a pointer.
-pub(crate) struct Leaks {
+pub(crate) struct Escapes {
     /// Instructions behind which somebody may have it.
     given: Vec<Inst>,
     /// Calls whose callee has it while they last, and does not keep it.
     lent: FxHashSet<Inst>,
 }
 
-impl Leaks {
+impl Escapes {
     /// True if nothing that is based on the pointer leaves the function but by its result.
     pub(crate) fn is_kept(&self) -> bool {
         self.given.is_empty() && self.lent.is_empty()
@@ -124,11 +127,11 @@ impl Leaks {
 
 /// Where something that is based on the value leaves the function but by its result: anything but that it is accessed through,
 /// compared, and computed with.
-pub(crate) fn leaks(cx: &Header, f: &Function, v: Value) -> Leaks {
+pub(crate) fn escapes(cx: &Header, f: &Function, v: Value) -> Escapes {
     let mut based: FxHashSet<Value> = FxHashSet::from_iter([v]);
     loop {
         let before = based.len();
-        let mut leaks = Leaks {
+        let mut found = Escapes {
             given: Vec::new(),
             lent: FxHashSet::default(),
         };
@@ -151,13 +154,13 @@ pub(crate) fn leaks(cx: &Header, f: &Function, v: Value) -> Leaks {
                 InstKind::AtomicRmw(..) | InstKind::CmpXchg { .. } if n == 0 && !again => {}
                 InstKind::Call(_) if only_accesses(cx, f, i) => {}
                 InstKind::Call(_) if only_lends(cx, f, i, &based) => {
-                    leaks.lent.insert(i);
+                    found.lent.insert(i);
                 }
-                _ => leaks.given.push(i),
+                _ => found.given.push(i),
             }
         }
         if based.len() == before {
-            return leaks;
+            return found;
         }
     }
 }

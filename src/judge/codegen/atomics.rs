@@ -36,12 +36,22 @@ enum Kind {
 impl Kind {
     const ALL: [Kind; 4] = [Kind::Load, Kind::Store, Kind::ReadModifyWrite, Kind::Fence];
 
+    /// With its article.
     fn words(self) -> &'static str {
         match self {
-            Kind::Load => "load",
-            Kind::Store => "store",
-            Kind::ReadModifyWrite => "atomic operation",
-            Kind::Fence => "fence",
+            Kind::Load => "a load",
+            Kind::Store => "a store",
+            Kind::ReadModifyWrite => "an atomic operation",
+            Kind::Fence => "a fence",
+        }
+    }
+
+    fn plural(self) -> &'static str {
+        match self {
+            Kind::Load => "loads",
+            Kind::Store => "stores",
+            Kind::ReadModifyWrite => "atomic operations",
+            Kind::Fence => "fences",
         }
     }
 }
@@ -88,11 +98,11 @@ pub(super) fn weaker(
         let (here, there) = count(kind);
         let always = wanted.iter().filter(|w| w.kind == kind && w.always).count();
         if always > there {
-            let words = kind.words();
+            let words = kind.plural();
             return Some((
                 Verdict::Suspect,
                 format!(
-                    "of {always} {words}s that the source makes first of all, atomic or volatile, the PTX has {there}"
+                    "of {always} {words} that the source makes first of all, atomic or volatile, the PTX has {there}"
                 ),
             ));
         }
@@ -167,8 +177,7 @@ fn lacks(w: &Wanted, g: &Given, spare: bool) -> Option<String> {
             false => "nothing",
         };
         return Some(format!(
-            "a{} {what} that is {order} in the source is '{spelling}' in the PTX, which orders {gives}",
-            if what.starts_with('a') { "n" } else { "" }
+            "{what} that is {order} in the source is '{spelling}' in the PTX, which orders {gives}"
         ));
     }
     let whom = match w.reach {
@@ -178,10 +187,7 @@ fn lacks(w: &Wanted, g: &Given, spare: bool) -> Option<String> {
         _ => "the block sees",
     };
     (g.reach < w.reach).then(|| {
-        format!(
-            "a{} {what} that {whom} in the source is '{spelling}' in the PTX, which fewer see",
-            if what.starts_with('a') { "n" } else { "" }
-        )
+        format!("{what} that {whom} in the source is '{spelling}' in the PTX, which fewer see")
     })
 }
 

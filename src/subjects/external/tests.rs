@@ -97,6 +97,17 @@ fn what_writes_without_end_is_stopped() {
     assert_eq!(run("yes {in}", limits), Err(Trouble::TooMuch(1)));
 }
 
+/// What clang says of an error in its back end, with the exit code of a refusal.
+#[test]
+fn an_error_in_a_back_end_is_a_crash() {
+    let m = driver::parse_module(b"define void @f() {\n  ret void\n}\n", "m").unwrap();
+    let subject = |c: &str| External::command(c).unwrap().run(&m);
+    let said = "echo 'fatal error: error in backend: no' >&2; exit 1 # {in}";
+    assert!(matches!(subject(said), Err(Trouble::Crash(_))));
+    let refused = "echo 'error: no such option' >&2; exit 1 # {in}";
+    assert!(matches!(subject(refused), Err(Trouble::Refused(_))));
+}
+
 #[test]
 fn output_that_is_no_module_is_said() {
     let m = driver::parse_module(b"define void @f() {\n  ret void\n}\n", "m").unwrap();

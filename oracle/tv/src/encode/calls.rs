@@ -216,7 +216,7 @@ impl<'m> Encoder<'_, 'm> {
                     self.callable(i, s.bits);
                 }
                 args.push((ptr, f.value_type(call.callee())));
-                format!("call {fn_ty}{}", self.way_of(callee, info))
+                format!("call {fn_ty}{}", self.convention_of(callee, info))
             }
         };
         let with_pointer = !args.is_empty();

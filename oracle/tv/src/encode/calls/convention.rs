@@ -30,7 +30,7 @@ impl Encoder<'_, '_> {
     }
 
     /// The convention of a call of code that is not here, and how its result comes back, as words behind the type.
-    pub(super) fn way_of(&mut self, callee: Option<Global>, info: &CallInfo) -> String {
+    pub(super) fn convention_of(&mut self, callee: Option<Global>, info: &CallInfo) -> String {
         if callee.is_some_and(|g| self.body_of(g).is_some()) {
             return String::new();
         }
