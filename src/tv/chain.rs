@@ -23,6 +23,7 @@ use tandem_ir::{Function, Module};
 use tandem_oracle::declarations::agree_on_intrinsics;
 use tandem_oracle::module::form::{form, names_that_differ};
 use tandem_oracle::module::relate::{related_as_they_are, same_function};
+use tandem_oracle::tv::promote::promoted;
 use tandem_oracle::tv::validate::{
     Conclusion, Counterexample, Replay, Report, Settings, Subject, validate,
 };
@@ -30,6 +31,8 @@ use tandem_oracle::upgrade::upgrade;
 
 /// The part of a pair's units that one step may use: most steps are easy, and one that is not leaves the others some.
 const STEP_SHARE: u64 = 3;
+/// The same for the time that is left, where that is limited.
+const STEP_TIME_SHARE: u32 = 2;
 
 /// The way from a source to its target.
 #[derive(Debug)]
@@ -208,7 +211,10 @@ impl Chain {
             let ty = m.header.globals[f.global].ty;
             m.header.types.display(ty).to_string()
         };
-        if after.differs_in_bodies_alone(before) && same_function(old, &after.module, f, g) {
+        if after.differs_in_bodies_alone(before)
+            && (same_function(old, &after.module, f, g)
+                || same_as_values((old, f), (&after.module, g), settings))
+        {
             out.proved += 1;
             return;
         }
@@ -255,6 +261,7 @@ impl Chain {
         }
         let settings = Settings {
             units: settings.units / STEP_SHARE,
+            time_limit: settings.time_limit.map(|t| t / STEP_TIME_SHARE),
             ..settings.clone()
         };
         let report = Arc::new(validate(source, target, &settings));
@@ -264,6 +271,23 @@ impl Chain {
         }
         report
     }
+}
+
+/// True if two functions are the same once their stack slots are values, which is what `SROA` and `mem2reg` make of them.
+fn same_as_values(
+    (old, f): (&Module, &Function),
+    (new, g): (&Module, &Function),
+    settings: &Settings,
+) -> bool {
+    let promote = |m: &Module, f: &Function| promoted(&m.header, f, settings.mode.uninit);
+    let (before, after) = (promote(old, f), promote(new, g));
+    (before.is_some() || after.is_some())
+        && same_function(
+            old,
+            new,
+            before.as_ref().unwrap_or(f),
+            after.as_ref().unwrap_or(g),
+        )
 }
 
 const OUT_OF_BUDGET: &str = "out of budget";

@@ -123,7 +123,9 @@ pub(super) struct NewObject {
 #[derive(Clone, Copy, Debug)]
 struct Windows {
     global: u64,
+    buffers: u64,
     constant: u64,
+    constant_buffers: u64,
     shared: u64,
     local: u64,
     param: u64,
@@ -132,7 +134,9 @@ struct Windows {
 
 const WIDE: Windows = Windows {
     global: 0x0000_0002_0000_0000,
+    buffers: 0x0000_0003_0000_0000,
     constant: 0x0000_0004_0000_0000,
+    constant_buffers: 0x0000_0005_0000_0000,
     shared: 0x0000_0100_0000_0000,
     local: 0x0000_0200_0000_0000,
     param: 0x0000_0300_0000_0000,
@@ -140,7 +144,9 @@ const WIDE: Windows = Windows {
 };
 const NARROW: Windows = Windows {
     global: 0x1000_0000,
+    buffers: 0x3000_0000,
     constant: 0x5000_0000,
+    constant_buffers: 0x6800_0000,
     shared: 0x8000_0000,
     local: 0xa000_0000,
     param: 0xc000_0000,
@@ -159,6 +165,9 @@ pub(super) struct Memory {
     windows: Windows,
     /// Next free address of the global, constant and code regions and of any other space.
     next: [u64; 4],
+    /// Next free address of the caller's buffers in global and in constant memory. They have a range of their own: where
+    /// they lie must not depend on the variables of the module, of which another form of the program may have fewer.
+    next_buffer: [u64; 2],
     /// Ranges of objects that were put at a place of the caller's choice: the others keep clear of them.
     placed: Vec<(u64, u64)>,
     placement: Placement,
@@ -194,6 +203,7 @@ impl Memory {
             dead: VecDeque::new(),
             windows,
             next: [windows.global, windows.constant, windows.code, GAP],
+            next_buffer: [windows.buffers, windows.constant_buffers],
             placed: Vec::new(),
             placement,
             live_bytes: 0,
@@ -217,15 +227,18 @@ impl Memory {
         (w.shared..w.param + (w.local - w.shared)).contains(&address)
     }
 
-    fn addresses(
-        &mut self,
-        region: Region,
-        size: u64,
-        align: u64,
-        cursor: Option<&mut u64>,
-    ) -> [u64; 2] {
+    fn addresses(&mut self, new: &NewObject, cursor: Option<&mut u64>) -> [u64; 2] {
+        let NewObject {
+            region,
+            size,
+            align,
+            ..
+        } = *new;
+        let buffer = matches!(new.target, Target::Buffer(_));
         let w = self.windows;
         let (window, cursor) = match region {
+            Region::Global if buffer => (0, &mut self.next_buffer[0]),
+            Region::Constant if buffer => (0, &mut self.next_buffer[1]),
             Region::Global => (0, &mut self.next[0]),
             Region::Constant => (0, &mut self.next[1]),
             Region::Code => (0, &mut self.next[2]),
@@ -296,7 +309,7 @@ impl Memory {
         if new.size > self.limit || self.live_bytes + new.size > self.limit {
             return None;
         }
-        let base = self.addresses(new.region, new.size, new.align, cursor);
+        let base = self.addresses(&new, cursor);
         self.live_bytes += new.size;
         let n = new.size as usize;
         let reuse = (self.dead.len() > GRAVEYARD)

@@ -76,6 +76,7 @@ pub mod memory;
 pub mod mode;
 pub mod pointer;
 pub mod promises;
+pub mod promote;
 pub mod refine;
 pub mod replay;
 mod same;

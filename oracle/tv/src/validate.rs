@@ -24,6 +24,7 @@ use super::encode::Blocker;
 use super::encode::lent;
 use super::encode::memory::{elision, placed};
 use super::promises::undef_uses;
+use super::promote;
 use super::same::same;
 use super::simulate;
 use std::time::{Duration, Instant};
@@ -275,6 +276,8 @@ fn answer(source: Subject<'_>, target: Subject<'_>, settings: &Settings, cut: bo
     };
     if !settings.always_verify && same(source, target) {
         report.conclusion = Conclusion::Correct { same: true };
+    } else if cut && prove_promoted(source, target, settings, &mut report) {
+        // Nothing is left to ask.
     } else if !cut || !simulate::prove(source, target, settings, &mut report) {
         let mut first = settings.clone();
         if !choices(source, target).is_empty() {
@@ -286,6 +289,52 @@ fn answer(source: Subject<'_>, target: Subject<'_>, settings: &Settings, cut: bo
     }
     report.time = started.elapsed();
     report
+}
+
+/// One in so many units, and of the time, may go into a proof about the functions with their stack slots as values.
+const PROMOTED_SHARE: u32 = 2;
+
+/// Tries to prove the pair with stack slots as values ([`crate::promote`]). True if it is proved: the report is that proof's.
+/// Where it is not, nothing is said, but what was spent is spent.
+fn prove_promoted(
+    source: Subject<'_>,
+    target: Subject<'_>,
+    settings: &Settings,
+    report: &mut Report,
+) -> bool {
+    let promote =
+        |s: Subject<'_>| promote::promoted(&s.module.header, s.function, settings.mode.uninit);
+    let (before, after) = (promote(source), promote(target));
+    if before.is_none() && after.is_none() {
+        return false;
+    }
+    let [s, t] = [(source, &before), (target, &after)].map(|(s, promoted)| Subject {
+        function: promoted.as_ref().unwrap_or(s.function),
+        ..s
+    });
+    let part = Settings {
+        units: settings.units / u64::from(PROMOTED_SHARE),
+        time_limit: settings.time_limit.map(|t| t / PROMOTED_SHARE),
+        ..settings.clone()
+    };
+    let tried = answer(s, t, &part, true);
+    report.queries += tried.queries;
+    report.units += tried.units;
+    report.solver_time += tried.solver_time;
+    match tried.conclusion {
+        // A loop that was followed for some rounds only may be cut on the functions as they are.
+        Conclusion::Correct { .. } if tried.bounded => {
+            if !simulate::prove(source, target, settings, report) {
+                *report = tried;
+            }
+            true
+        }
+        Conclusion::Correct { .. } | Conclusion::Vacuous => {
+            *report = tried;
+            true
+        }
+        _ => false,
+    }
 }
 
 /// Terms that the encoding with the bound that was asked for may make; with more, the bound is lowered.

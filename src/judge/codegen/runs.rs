@@ -57,10 +57,13 @@ impl Pair<'_, '_> {
             let steps = s.steps.saturating_mul(32) + 20_000;
             // One instruction of LLVM IR may be a loop in PTX (a copy byte by byte, a division bit by bit): that a run does not
             // end is believed only when it has had many times longer.
-            let observed = match self.observe(number, &source.input, s, steps) {
-                Ok(t) if t.outcome == Outcome::OutOfSteps => {
-                    self.observe(number, &source.input, s, steps.saturating_mul(PATIENCE))
-                }
+            let observed = match self.observe((f, number), &source.input, s, steps) {
+                Ok(t) if t.outcome == Outcome::OutOfSteps => self.observe(
+                    (f, number),
+                    &source.input,
+                    s,
+                    steps.saturating_mul(PATIENCE),
+                ),
                 observed => observed,
             };
             let t = match observed {

@@ -6,9 +6,9 @@
 use super::Pair;
 use crate::judge::visible;
 use crate::launch::mangled;
-use tandem_ir::Global;
 use tandem_ir::machine::types::Space;
-use tandem_ir::types::FloatKind;
+use tandem_ir::types::{FloatKind, Type};
+use tandem_ir::{Function, Global};
 use tandem_oracle::inputs::TestInput;
 use tandem_oracle::interp::{
     Buffer, ByteMark, Event, Image, Launch, LaunchRun, Limits, Outcome, Pointer, Policy, Schedule,
@@ -28,7 +28,7 @@ impl Pair<'_, '_> {
     /// What the PTX does, in the source's terms.
     pub(super) fn observe(
         &self,
-        number: u32,
+        (f, number): (&Function, u32),
         input: &TestInput,
         s: &Observed,
         steps: u64,
@@ -61,7 +61,10 @@ impl Pair<'_, '_> {
                 device.write_global(n, 0, bytes);
             }
         }
-        let args = input.args.iter().map(|v| self.value_to_ptx(v)).collect();
+        let types = f.args().iter().map(|&p| Some(f.value_type(p)));
+        let args = (input.args.iter().zip(types.chain(std::iter::repeat(None))))
+            .map(|(v, ty)| self.argument(&device, ty, v))
+            .collect();
         let (grid, block) = input.shape.map_or(([1; 3], [1; 3]), |s| (s.grid, s.block));
         let launch = Launch {
             dynamic_shared_bytes: input.shape.map_or(0, |s| s.dynamic_shared_bytes),
@@ -155,7 +158,68 @@ impl Pair<'_, '_> {
         }
     }
 
-    /// An argument of the source as the PTX is given it.
+    /// An argument of the source as the PTX is given it. A struct is laid out here, where its type is known: fields that are
+    /// undef or poison tell nothing of their size. They become zeros, one of the values that they may have.
+    fn argument(&self, device: &ptx::Device<'_, '_>, ty: Option<Type>, v: &Value) -> Value {
+        let types = &self.module.header.types;
+        let has_structs = |ty: Type| {
+            let inner = |t: Type| types.as_array(t).map(|(e, _)| e);
+            let innermost = std::iter::successors(Some(ty), |&t| inner(t)).last();
+            innermost.is_some_and(|t| types.struct_fields(t).is_some())
+        };
+        let (Value::Elements(_), Some(ty)) = (v, ty.filter(|&t| has_structs(t))) else {
+            return self.value_to_ptx(v);
+        };
+        let size = self.module.header.layout.alloc_size(types, ty);
+        let Some(size) = size.and_then(|n| usize::try_from(n).ok()) else {
+            return self.value_to_ptx(v);
+        };
+        let mut bytes = vec![0; size];
+        match self.lay_out(device, ty, v, 0, &mut bytes) {
+            Some(()) => Value::ByVal(bytes),
+            None => self.value_to_ptx(v),
+        }
+    }
+
+    /// Puts a value of a type into bytes from a bit on; `None` if it has no place there or is what only the source can name.
+    fn lay_out(
+        &self,
+        device: &ptx::Device<'_, '_>,
+        ty: Type,
+        v: &Value,
+        at: u64,
+        bytes: &mut [u8],
+    ) -> Option<()> {
+        let h = &self.module.header;
+        let (types, layout) = (&h.types, &h.layout);
+        let bits = match v {
+            Value::Int { bits, .. } | Value::Float { bits, .. } => *bits,
+            Value::Pointer(p) => self.address(device, p)?.into(),
+            Value::Undef | Value::Poison => return Some(()),
+            Value::Elements(all) => {
+                for (n, e) in all.iter().enumerate() {
+                    let (ty, from) = if let Some((e, _, false)) = types.as_vector(ty) {
+                        (e, layout.size_bits(types, e)?.checked_mul(n as u64)?)
+                    } else if let Some((e, _)) = types.as_array(ty) {
+                        let each = layout.alloc_size(types, e)?.checked_mul(8)?;
+                        (e, each.checked_mul(n as u64)?)
+                    } else {
+                        let (fields, _) = types.struct_fields(ty)?;
+                        let offset = *layout.struct_layout(types, ty)?.offsets.get(n)?;
+                        (*fields.get(n)?, offset.checked_mul(8)?)
+                    };
+                    self.lay_out(device, ty, e, at + from, bytes)?;
+                }
+                return Some(());
+            }
+            Value::ByVal(_) | Value::Wide(_) => return None,
+        };
+        for n in (0..layout.size_bits(types, ty)?).filter(|&n| n < 128 && bits >> n & 1 != 0) {
+            *bytes.get_mut(((at + n) / 8) as usize)? |= 1 << ((at + n) % 8);
+        }
+        Some(())
+    }
+
     fn value_to_ptx(&self, v: &Value) -> Value {
         match v {
             Value::Pointer(p) => Value::Pointer(self.pointer_to_ptx(p)),

@@ -15,6 +15,7 @@ mod tv_places;
 mod tv_real;
 mod tv_rules;
 mod tv_scalar;
+mod tv_slots;
 mod tv_small;
 mod tv_solver;
 mod tv_support;
