@@ -31,8 +31,6 @@ use tandem_oracle::upgrade::upgrade;
 
 /// The part of a pair's units that one step may use: most steps are easy, and one that is not leaves the others some.
 const STEP_SHARE: u64 = 3;
-/// The same for the time that is left, where that is limited.
-const STEP_TIME_SHARE: u32 = 2;
 
 /// The way from a source to its target.
 #[derive(Debug)]
@@ -261,7 +259,6 @@ impl Chain {
         }
         let settings = Settings {
             units: settings.units / STEP_SHARE,
-            time_limit: settings.time_limit.map(|t| t / STEP_TIME_SHARE),
             ..settings.clone()
         };
         let report = Arc::new(validate(source, target, &settings));

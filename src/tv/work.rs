@@ -450,8 +450,6 @@ struct Answer {
 
 /// The part of the units that is spent on both ends before the passes between them are gone through.
 const ENDS_SHARE: u64 = 6;
-/// The same part of the time, where that is limited: the units are what a function usually runs out of.
-const ENDS_TIME_SHARE: u32 = 4;
 
 /// Asks about both ends; where that does not decide, about each pass between them; and where that does not either, about
 /// both ends with all units.
@@ -465,14 +463,13 @@ fn question(pair: &Pair, settings: &Settings) -> Answer {
     };
     let little = Settings {
         units: settings.units / ENDS_SHARE,
-        time_limit: settings.time_limit.map(|t| t / ENDS_TIME_SHARE),
         ..settings.clone()
     };
     let net = settings.net();
     let mut report = validate(source, target, &little);
     let open = match &report.conclusion {
         Conclusion::Unproven(_) => report.unconfirmed.is_none(),
-        Conclusion::OutOfBudget | Conclusion::TimedOut | Conclusion::Unsupported(_) => true,
+        Conclusion::OutOfBudget | Conclusion::Unsupported(_) => true,
         _ => false,
     };
     if !open {
@@ -485,10 +482,8 @@ fn question(pair: &Pair, settings: &Settings) -> Answer {
     // A pipeline whose states cannot be had is judged at its ends alone.
     let followed = chain.follow(&name, &settings.within(net)).ok().flatten();
     let proved = followed.as_ref().is_some_and(Followed::is_proved);
-    let spent = matches!(
-        report.conclusion,
-        Conclusion::OutOfBudget | Conclusion::TimedOut
-    ) || report.units.saturating_mul(2) >= little.units;
+    let spent = matches!(report.conclusion, Conclusion::OutOfBudget)
+        || report.units.saturating_mul(2) >= little.units;
     if !proved && spent {
         report = validate(source, target, &settings.within(net));
     }

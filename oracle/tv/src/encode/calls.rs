@@ -269,7 +269,11 @@ impl<'m> Encoder<'_, 'm> {
             kind,
             args,
             attrs,
-            effects: self.effects_here(self.memory_of_call(i, callee)),
+            effects: self.effects_here(self.with_bundles(
+                i,
+                callee,
+                self.memory_of_call(i, callee),
+            )),
             info,
             ret: f.inst_type(i),
             with_pointer,
@@ -386,7 +390,9 @@ impl<'m> Encoder<'_, 'm> {
             self.w.assume("calls do not unwind");
         }
         let e = site.effects;
-        let inaccessible = e.inaccessible.writes() || e.errno.writes();
+        // Memories of the target are places that this module does not name.
+        let inaccessible =
+            e.inaccessible.writes() || e.errno.writes() || e.target.iter().any(|m| m.writes());
         if convergent || asm_effect || inaccessible || e.other.writes() || ends {
             let ends = Ends {
                 returns,
@@ -413,12 +419,12 @@ impl<'m> Encoder<'_, 'm> {
         self.note_promised(&site, callee, numbers);
         let e = site.effects;
         self.note_intrinsic(&site, callee);
-        if e.inaccessible.reads() {
+        if e.inaccessible.reads() || e.target.iter().any(|m| m.reads()) {
             // What is not accessible here changes only where code outside may write.
             keys.push(self.state.events);
         }
         if e.argmem.reads() || e.other.reads() || e.errno.reads() {
-            let only = (!e.other.reads()).then(|| self.blocks_of(&site));
+            let only = (!e.other.reads() && !e.errno.reads()).then(|| self.blocks_of(&site));
             // It sees what its arguments lead to.
             let seen = self.given_to(&site);
             let seen = self.without_initialized(&site, seen, self.state.mem);
@@ -577,8 +583,10 @@ impl<'m> Encoder<'_, 'm> {
             self.state.mem = self.given_to(&site);
             self.state.mem = self.without_initialized(&site, self.state.mem, kept);
         }
-        let blind = !(e.inaccessible.reads() || e.other.reads() || e.errno.reads());
-        let silent = !(e.argmem.writes() || e.other.writes() || e.errno.writes());
+        let hidden = e.inaccessible.reads() || e.target.iter().any(|m| m.reads());
+        let blind = !(hidden || e.other.reads() || e.errno.reads());
+        let own = e.target.iter().any(|m| m.writes());
+        let silent = !(own || e.argmem.writes() || e.other.writes() || e.errno.writes());
         let again =
             blind && silent && !convergent && self.repeats_last(&site.kind, &args, reads, kept);
         if blind && silent && !reads && convergent && returns {

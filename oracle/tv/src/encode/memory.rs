@@ -348,8 +348,7 @@ impl Encoder<'_, '_> {
             }
         }
     }
-    /// True if the loaded value is stored, and nothing else is done with it. In the target something else may be done with it as
-    /// well: of two loads of the source, one that is copied and one that is looked at, it may have made one.
+    /// True if the loaded value is stored, and nothing else is done with it.
     fn is_only_copied(&self, i: Inst) -> bool {
         let f = self.f();
         let Some(r) = f.result(i) else { return false };
@@ -363,7 +362,6 @@ impl Encoder<'_, '_> {
                 match f.kind(user) {
                     InstKind::Store(_) if f.operand(user, 1) != v => {}
                     InstKind::Phi | InstKind::Select => work.extend(f.result(user)),
-                    _ if self.side == Side::Target => {}
                     _ => return false,
                 }
             }

@@ -107,6 +107,8 @@ pub(super) fn prove(
         .collect();
     let none = FxHashSet::default();
     let most = (settings.units / 100 * UNITS_PERCENT).min(SEGMENT_UNITS);
+    // Counts of work go on from what was spent before.
+    let spent = report.units;
     // Most for what is seldom in vain; what one attempt leaves is the next one's.
     let mut attempts = vec![(&none, false)];
     let (mut units, mut share) = (most, 0);
@@ -124,7 +126,7 @@ pub(super) fn prove(
         if claims && !plan.claim() {
             return false;
         }
-        let proved = plan.prove(settings, (units, net), report);
+        let proved = plan.prove(settings, (spent.saturating_add(units), net), report);
         units += share;
         proved
     })

@@ -3,6 +3,7 @@
 use super::super::{EVENT_BITS, Encoder, EventArg};
 use super::Site;
 use super::facts::Whose;
+use super::library;
 use crate::context::Side;
 use crate::memory::{Havoc, MemId};
 use crate::pointer::{BLOCK_BITS, Ptr};
@@ -187,7 +188,12 @@ impl<'m> Encoder<'_, 'm> {
             let before = self.state.mem;
             self.state.mem = self.without_initialized(site, before, before);
         }
-        if e.other.writes() {
+        // `errno` may be whatever is reachable; where a function of the library has it nobody else looks.
+        let cx = self.cx();
+        let library = callee.is_some_and(|g| {
+            library::is_declared(cx, g) && library::memory(cx.global_name(g)).is_some()
+        });
+        if e.other.writes() || e.errno.writes() && !library {
             let all = match spared.is_empty() {
                 true => Havoc::Reachable,
                 false => Havoc::ReachableBut(spared),

@@ -74,6 +74,40 @@ impl<'m> Encoder<'_, 'm> {
         }
     }
 
+    /// What a call may do to memory with its operand bundles (LangRef, "Operand Bundles"): one with an unknown tag may read and
+    /// write anything whatever the callee says, one of deoptimization reads what the interpreter continues with.
+    pub(super) fn with_bundles(
+        &self,
+        i: Inst,
+        callee: Option<Global>,
+        e: MemoryEffects,
+    ) -> MemoryEffects {
+        let (cx, f) = (self.cx(), self.f());
+        let assumes = callee.is_some_and(|g| cx.global_name(g) == "llvm.assume");
+        let Some(info) = f.kind(i).call_info().filter(|_| !assumes) else {
+            return e;
+        };
+        let mut e = e;
+        for (tag, _) in &info.bundles {
+            let reads = |m: ModRef| match m.writes() {
+                true => ModRef::ReadWrite,
+                false => ModRef::Read,
+            };
+            e = match &**tag {
+                "ptrauth" | "kcfi" | "convergencectrl" => e,
+                "deopt" | "funclet" => MemoryEffects {
+                    argmem: reads(e.argmem),
+                    inaccessible: reads(e.inaccessible),
+                    errno: reads(e.errno),
+                    target: e.target.map(reads),
+                    other: reads(e.other),
+                },
+                _ => MemoryEffects::UNKNOWN,
+            };
+        }
+        e
+    }
+
     fn stated_memory(&self, i: Inst, callee: Option<Global>) -> MemoryEffects {
         let (cx, f) = (self.cx(), self.f());
         let stated = cx.call_memory(f, i);
