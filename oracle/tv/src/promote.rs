@@ -42,6 +42,9 @@ enum Step {
     End,
 }
 
+/// What instructions do, and to which slot by its number.
+type Steps = FxHashMap<Inst, (usize, Step)>;
+
 /// The function with its slots as values; `None` if it has no slot that can be one.
 pub fn promoted(cx: &Header, f: &Function, uninit: Uninit) -> Option<Function> {
     let graph = Graph::new(f);
@@ -65,14 +68,10 @@ pub fn promoted(cx: &Header, f: &Function, uninit: Uninit) -> Option<Function> {
 }
 
 /// The slots of a function that can be values, and what each instruction does to which of them.
-fn slots(
-    cx: &Header,
-    f: &Function,
-    graph: &Graph,
-) -> Option<(Vec<Slot>, FxHashMap<Inst, (usize, Step)>)> {
+fn slots(cx: &Header, f: &Function, graph: &Graph) -> Option<(Vec<Slot>, Steps)> {
     let entry = f.entry()?;
     let mut slots = Vec::new();
-    let mut steps = FxHashMap::default();
+    let mut steps = Steps::default();
     for alloca in f.insts(entry) {
         let Some((slot, uses)) = slot(cx, f, alloca) else {
             continue;
@@ -195,7 +194,7 @@ struct Promotion<'a> {
     out: Function,
     graph: &'a Graph,
     slots: &'a [Slot],
-    steps: &'a FxHashMap<Inst, (usize, Step)>,
+    steps: &'a Steps,
     uninit: Uninit,
     /// The phis that were made, with the block and the slot of each.
     phis: Vec<(Inst, Block, usize)>,
